@@ -1,0 +1,475 @@
+//! Sets of squares.
+//!
+//! Files 1–7 fill the low 63 bits of one word and files 8–9 the low 18 bits of another: a file
+//! never straddles the words, so a step along a file is one shift of each word. All other bits are
+//! always zero, and no public function can set them.
+
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
+
+use crate::color::Color;
+use crate::square::Square;
+
+/// A set of squares.
+///
+/// ```
+/// use hayanagi::{Bitboard, Square};
+/// let set = Bitboard::from(Square::S5E) | Bitboard::from(Square::S1A);
+/// assert_eq!(set.count(), 2);
+/// assert_eq!(set.into_iter().collect::<Vec<_>>(), [Square::S1A, Square::S5E]);
+/// assert!((!set).contains(Square::S9I));
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Bitboard {
+    low: u64,
+    high: u64,
+}
+
+/// How many squares the low word holds: files 1 to 7.
+const LOW_SQUARES: usize = 63;
+const LOW: u64 = (1 << LOW_SQUARES) - 1;
+const HIGH: u64 = (1 << (81 - LOW_SQUARES)) - 1;
+
+/// Rank `a` of every file of a word.
+const RANK_A: Bitboard = Bitboard::EMPTY.with_rank(1);
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Self = Self { low: 0, high: 0 };
+    /// All 81 squares.
+    pub const ALL: Self = Self { low: LOW, high: HIGH };
+
+    /// A set from its two words. The caller knows that no bit lies outside the board.
+    #[inline(always)]
+    pub(crate) const fn from_words(low: u64, high: u64) -> Self {
+        debug_assert!(low & !LOW == 0 && high & !HIGH == 0);
+        Self { low, high }
+    }
+
+    /// Files 1–7: bit `i` is the square of index `i`.
+    #[inline]
+    pub(crate) const fn low(self) -> u64 {
+        self.low
+    }
+
+    /// Files 8–9: bit `i` is the square of index `63 + i`.
+    #[inline]
+    pub(crate) const fn high(self) -> u64 {
+        self.high
+    }
+
+    /// The set of one square; `Bitboard::from(square)` in a `const` context.
+    #[must_use]
+    #[inline]
+    pub const fn square(square: Square) -> Self {
+        Self::single(square.index())
+    }
+
+    /// The set of the one square with this index.
+    #[inline]
+    pub(crate) const fn single(index: usize) -> Self {
+        SINGLES[index]
+    }
+
+    /// The nine squares of a file, 1–9; empty for any other number.
+    #[must_use]
+    pub const fn file(file: u8) -> Self {
+        match file {
+            1..=7 => Self { low: 0x1ff << ((file - 1) * 9), high: 0 },
+            8..=9 => Self { low: 0, high: 0x1ff << ((file - 8) * 9) },
+            _ => Self::EMPTY,
+        }
+    }
+
+    /// The nine squares of a rank, 1–9; empty for any other number.
+    #[must_use]
+    pub const fn rank(rank: u8) -> Self {
+        if matches!(rank, 1..=9) { Self::EMPTY.with_rank(rank) } else { Self::EMPTY }
+    }
+
+    const fn with_rank(mut self, rank: u8) -> Self {
+        let mut file = 0;
+        while file < 7 {
+            self.low |= 1 << (file * 9 + rank - 1);
+            file += 1;
+        }
+        self.high |= 1 << (rank - 1) | 1 << (9 + rank - 1);
+        self
+    }
+
+    /// The `count` ranks at the far end of the board as `color` sees it.
+    #[must_use]
+    pub const fn far_ranks(color: Color, count: u8) -> Self {
+        let mut set = Self::EMPTY;
+        let mut rank = 1;
+        while rank <= count && rank <= 9 {
+            set = set.with_rank(match color {
+                Color::Black => rank,
+                Color::White => 10 - rank,
+            });
+            rank += 1;
+        }
+        set
+    }
+
+    /// The three ranks where pieces of `color` promote (敵陣).
+    #[must_use]
+    #[inline]
+    pub const fn promotion_zone(color: Color) -> Self {
+        const ZONES: [Bitboard; 2] =
+            [Bitboard::far_ranks(Color::Black, 3), Bitboard::far_ranks(Color::White, 3)];
+        ZONES[color.index()]
+    }
+
+    /// Whether the set holds no square.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.low | self.high == 0
+    }
+
+    /// Whether the set holds two squares or more.
+    #[must_use]
+    #[inline]
+    pub const fn has_several(self) -> bool {
+        // A set of one square becomes empty when its lowest bit is taken out.
+        if self.low == 0 {
+            self.high & self.high.wrapping_sub(1) != 0
+        } else {
+            self.low & (self.low - 1) | self.high != 0
+        }
+    }
+
+    /// How many squares the set holds.
+    #[must_use]
+    #[inline]
+    pub const fn count(self) -> usize {
+        (self.low.count_ones() + self.high.count_ones()) as usize
+    }
+
+    /// Whether `square` is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.contains_index(square.index())
+    }
+
+    #[inline]
+    pub(crate) const fn contains_index(self, index: usize) -> bool {
+        self.intersects(Self::single(index))
+    }
+
+    /// Whether the two sets share a square.
+    #[must_use]
+    #[inline]
+    pub const fn intersects(self, other: Self) -> bool {
+        !self.and(other).is_empty()
+    }
+
+    /// Whether every square of this set is in `other`.
+    #[must_use]
+    #[inline]
+    pub const fn is_subset_of(self, other: Self) -> bool {
+        self.without(other).is_empty()
+    }
+
+    /// The square with the lowest index, if any.
+    #[must_use]
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        match self.first_index() {
+            Some(index) => Square::from_index(index),
+            None => None,
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn first_index(self) -> Option<usize> {
+        if self.low != 0 {
+            Some(self.low.trailing_zeros() as usize)
+        } else if self.high != 0 {
+            Some(LOW_SQUARES + self.high.trailing_zeros() as usize)
+        } else {
+            None
+        }
+    }
+
+    /// The squares in index order, 1a first.
+    #[must_use]
+    #[inline]
+    pub const fn iter(self) -> Squares {
+        Squares(self)
+    }
+
+    /// Intersection, in a `const` context; elsewhere write `a & b`.
+    #[must_use]
+    #[inline]
+    pub const fn and(self, other: Self) -> Self {
+        Self { low: self.low & other.low, high: self.high & other.high }
+    }
+
+    /// Union, in a `const` context; elsewhere write `a | b`.
+    #[must_use]
+    #[inline]
+    pub const fn or(self, other: Self) -> Self {
+        Self { low: self.low | other.low, high: self.high | other.high }
+    }
+
+    /// Difference, in a `const` context; elsewhere write `a - b`.
+    #[must_use]
+    #[inline]
+    pub const fn without(self, other: Self) -> Self {
+        Self { low: self.low & !other.low, high: self.high & !other.high }
+    }
+
+    /// All squares of every file on which this set has a square.
+    #[inline]
+    pub(crate) const fn whole_files(self) -> Self {
+        Self { low: whole_files(self.low), high: whole_files(self.high) }
+    }
+
+    /// Every square moved one rank forward as `color` sees it; those on its last rank fall off.
+    #[must_use]
+    #[inline]
+    pub const fn forward(self, color: Color) -> Self {
+        match color {
+            // Clearing rank a first keeps a square from sliding into the file before.
+            Color::Black => {
+                let set = self.without(RANK_A);
+                Self { low: set.low >> 1, high: set.high >> 1 }
+            }
+            Color::White => {
+                let set = Self { low: self.low << 1, high: self.high << 1 };
+                set.without(RANK_A).and(Self::ALL)
+            }
+        }
+    }
+}
+
+/// Rank `i` of the seven files a word has room for.
+const TOPS: u64 = 0x4020_1008_0402_0100;
+
+/// Fills every group of nine bits that is not zero.
+const fn whole_files(word: u64) -> u64 {
+    // Adding 0xff to the lower eight bits of a group carries into its ninth bit if any was set; the
+    // ninth bit itself is taken as it is. The sum stays inside the group.
+    let below = word & !TOPS & LOW;
+    let tops = (below + (TOPS - (TOPS >> 8)) | word) & TOPS;
+    // 0x200 - 1 in each marked group: the groups do not disturb each other in the difference.
+    (tops << 1) - (tops >> 8)
+}
+
+/// The sets of one square, by index.
+static SINGLES: [Bitboard; 81] = {
+    let mut singles = [Bitboard::EMPTY; 81];
+    let mut index = 0;
+    while index < 81 {
+        if index < LOW_SQUARES {
+            singles[index].low = 1 << index;
+        } else {
+            singles[index].high = 1 << (index - LOW_SQUARES);
+        }
+        index += 1;
+    }
+    singles
+};
+
+/// Runs a block for the index of every square of a set, lowest first.
+///
+/// A macro and not a closure, and one loop for each word: the compiler leaves closures of this
+/// size out of line, which costs more than the work inside them.
+macro_rules! for_each_index {
+    ($set:expr, $index:ident => $body:block) => {{
+        let set: $crate::bitboard::Bitboard = $set;
+        let mut word = set.low();
+        while word != 0 {
+            let $index = word.trailing_zeros() as usize;
+            word &= word - 1;
+            $body
+        }
+        let mut word = set.high();
+        while word != 0 {
+            let $index = 63 + word.trailing_zeros() as usize;
+            word &= word - 1;
+            $body
+        }
+    }};
+}
+pub(crate) use for_each_index;
+
+/// The squares of a [`Bitboard`] in index order.
+#[derive(Clone, Debug)]
+pub struct Squares(Bitboard);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let index = self.0.first_index()?;
+        if index < LOW_SQUARES {
+            self.0.low &= self.0.low - 1;
+        } else {
+            self.0.high &= self.0.high - 1;
+        }
+        Square::from_index(index)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.count(), Some(self.0.count()))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+impl core::iter::FusedIterator for Squares {}
+
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        self.iter()
+    }
+}
+
+impl From<Square> for Bitboard {
+    #[inline]
+    fn from(square: Square) -> Self {
+        Self::square(square)
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::square(square))
+    }
+}
+
+impl BitAnd for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        self.and(other)
+    }
+}
+
+impl BitOr for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.or(other)
+    }
+}
+
+impl BitXor for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        Self { low: self.low ^ other.low, high: self.high ^ other.high }
+    }
+}
+
+/// The squares of the first set that are not in the second.
+impl Sub for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        self.without(other)
+    }
+}
+
+impl Not for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self::ALL.without(self)
+    }
+}
+
+impl BitAndAssign for Bitboard {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for Bitboard {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl BitXorAssign for Bitboard {
+    #[inline]
+    fn bitxor_assign(&mut self, other: Self) {
+        *self = *self ^ other;
+    }
+}
+
+/// A picture as Black sees the board: `X` for a square of the set, rank `a` first, file 9 at left.
+impl fmt::Debug for Bitboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("bitboard! {\n")?;
+        for rank in 1..=9 {
+            f.write_str("   ")?;
+            for file in (1..=9).rev() {
+                let square = Square::new(file, rank).ok_or(fmt::Error)?;
+                f.write_str(if self.contains(square) { " X" } else { " ." })?;
+            }
+            f.write_str("\n")?;
+        }
+        f.write_str("}")
+    }
+}
+
+/// Builds a [`Bitboard`] from a picture: 81 tokens, `X` or `.`, rank `a` first, file 9 at left.
+/// `Debug` prints the same form.
+///
+/// ```
+/// use hayanagi::{Bitboard, bitboard};
+/// let fifth_file = bitboard! {
+///     . . . . X . . . .
+///     . . . . X . . . .
+///     . . . . X . . . .
+///     . . . . X . . . .
+///     . . . . X . . . .
+///     . . . . X . . . .
+///     . . . . X . . . .
+///     . . . . X . . . .
+///     . . . . X . . . .
+/// };
+/// assert_eq!(fifth_file, Bitboard::file(5));
+/// ```
+#[macro_export]
+macro_rules! bitboard {
+    ($($mark:tt)*) => {
+        $crate::Bitboard::from_picture(&[$($crate::bitboard!(@square $mark)),*])
+    };
+    (@square X) => { true };
+    (@square .) => { false };
+}
+
+impl Bitboard {
+    /// The set drawn by [`bitboard!`](crate::bitboard).
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn from_picture(picture: &[bool; 81]) -> Self {
+        let mut set = Self::EMPTY;
+        let mut place = 0;
+        while place < 81 {
+            if picture[place] {
+                set = set.or(Self::single((8 - place % 9) * 9 + place / 9));
+            }
+            place += 1;
+        }
+        set
+    }
+}

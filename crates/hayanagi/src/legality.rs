@@ -1,0 +1,281 @@
+//! Is this move legal, and if not, what is the first rule it breaks?
+//!
+//! A second way to the same truth as the generator: it looks at one move and builds no list. The
+//! test `legality_agrees_with_membership` holds the two together for every move that can be said.
+
+use core::fmt;
+
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::movegen::is_pawn_drop_mate;
+use crate::moves::{Move, MoveParts};
+use crate::piece::{HandKind, Piece, PieceKind};
+use crate::position::{CheckInfo, Position, Undo};
+use crate::square::Square;
+
+/// Why a move is not allowed, in the order in which the rules are examined.
+///
+/// First come origin and hand, then geometry and form, then the own king, then pawn-drop mate.
+#[doc(alias = "反則")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum IllegalMove {
+    /// No piece stands on the origin.
+    EmptyOrigin,
+    /// The piece on the origin belongs to the other side.
+    NotYourPiece,
+    /// The kind to be dropped is not in hand.
+    NotInHand,
+    /// A piece of the same side stands on the destination.
+    OwnPieceOnTarget,
+    /// A drop must go to an empty square.
+    TargetOccupied,
+    /// The piece does not move there, or another piece is in the way.
+    OutOfReach,
+    /// The piece does not promote, or neither end of the move lies in the far three ranks.
+    CannotPromote,
+    /// The piece could never move again (行き所のない駒).
+    #[doc(alias = "行き所のない駒")]
+    NoFurtherMove,
+    /// A second unpromoted pawn on the file (二歩).
+    #[doc(alias("二歩", "nifu"))]
+    TwoPawns,
+    /// A king is never taken.
+    CapturesKing,
+    /// Two pieces give check: only the king may move (両王手).
+    DoubleCheck,
+    /// The king is in check and stays in check (王手放置).
+    #[doc(alias = "王手放置")]
+    CheckNotAnswered,
+    /// The piece alone keeps an enemy slider from the king and leaves that line.
+    Pinned,
+    /// The king goes where an enemy piece attacks.
+    KingIntoAttack,
+    /// A dropped pawn may not mate (打ち歩詰め).
+    #[doc(alias("打ち歩詰め", "uchifuzume"))]
+    PawnDropMate,
+}
+
+impl IllegalMove {
+    /// A short name that never changes, for programs, such as `two_pawns`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::EmptyOrigin => "empty_origin",
+            Self::NotYourPiece => "not_your_piece",
+            Self::NotInHand => "not_in_hand",
+            Self::OwnPieceOnTarget => "own_piece_on_target",
+            Self::TargetOccupied => "target_occupied",
+            Self::OutOfReach => "out_of_reach",
+            Self::CannotPromote => "cannot_promote",
+            Self::NoFurtherMove => "no_further_move",
+            Self::TwoPawns => "two_pawns",
+            Self::CapturesKing => "captures_king",
+            Self::DoubleCheck => "double_check",
+            Self::CheckNotAnswered => "check_not_answered",
+            Self::Pinned => "pinned",
+            Self::KingIntoAttack => "king_into_attack",
+            Self::PawnDropMate => "pawn_drop_mate",
+        }
+    }
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::EmptyOrigin => "no piece stands on the origin",
+            Self::NotYourPiece => "the piece on the origin belongs to the other side",
+            Self::NotInHand => "the piece is not in hand",
+            Self::OwnPieceOnTarget => "a piece of the same side stands on the destination",
+            Self::TargetOccupied => "a piece can be dropped only on an empty square",
+            Self::OutOfReach => "the piece cannot go there",
+            Self::CannotPromote => "the piece cannot promote here",
+            Self::NoFurtherMove => "the piece could never move again",
+            Self::TwoPawns => "there is already an unpromoted pawn on the file",
+            Self::CapturesKing => "a king cannot be taken",
+            Self::DoubleCheck => "two pieces give check, only the king may move",
+            Self::CheckNotAnswered => "the move does not answer the check",
+            Self::Pinned => "the piece is pinned to its king",
+            Self::KingIntoAttack => "the king would be attacked there",
+            Self::PawnDropMate => "a dropped pawn may not mate",
+        })
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+impl Position {
+    /// Whether `mv` is legal: for any move value at all, without generating the others.
+    ///
+    /// ```
+    /// use hayanagi::{Move, Position, Square};
+    /// let position = Position::startpos();
+    /// assert!(position.is_legal(Move::board(Square::S7G, Square::S7F)));
+    /// assert!(!position.is_legal(Move::board(Square::S7G, Square::S7E)));
+    /// ```
+    #[doc(alias("pseudo_legal", "contains"))]
+    #[must_use]
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.check_legality(mv).is_ok()
+    }
+
+    /// [`Position::is_legal`] for a caller that already has [`Position::check_info`] of this very
+    /// position. With the info of another position the answer means nothing.
+    #[must_use]
+    pub fn is_legal_with(&self, info: &CheckInfo, mv: Move) -> bool {
+        self.check_legality_with(info, mv).is_ok()
+    }
+
+    /// Whether `mv` is legal, and if not, the first reason.
+    ///
+    /// # Errors
+    ///
+    /// The first rule the move breaks, in the order of [`IllegalMove`].
+    ///
+    /// ```
+    /// use hayanagi::{HandKind, IllegalMove, Move, Position, Square};
+    /// let position: Position = "8k/6G2/7G1/9/9/9/9/9/K8 b P 1".parse()?;
+    /// let drop = Move::drop(HandKind::Pawn, Square::S1B);
+    /// assert_eq!(position.check_legality(drop), Err(IllegalMove::PawnDropMate));
+    /// # Ok::<(), hayanagi::SfenError>(())
+    /// ```
+    pub fn check_legality(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.check_legality_with(&self.check_info(), mv)
+    }
+
+    /// [`Position::check_legality`] for a caller that already has [`Position::check_info`] of this
+    /// very position.
+    ///
+    /// # Errors
+    ///
+    /// As [`Position::check_legality`].
+    pub fn check_legality_with(&self, info: &CheckInfo, mv: Move) -> Result<(), IllegalMove> {
+        match mv.parts() {
+            MoveParts::Board { from, to, promote } => {
+                self.check_board_move(info, from, to, promote)
+            }
+            MoveParts::Drop { kind, to } => self.check_drop(info, kind, to),
+        }
+    }
+
+    /// Makes a move if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// The first rule the move breaks; the position is then unchanged.
+    ///
+    /// ```
+    /// use hayanagi::{IllegalMove, Position};
+    /// let mut position = Position::startpos();
+    /// let refused = position.try_move("2h2c+".parse()?);
+    /// assert_eq!(refused.err(), Some(IllegalMove::OutOfReach));
+    /// # Ok::<(), hayanagi::MoveError>(())
+    /// ```
+    #[doc(alias = "do_move")]
+    pub fn try_move(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
+        self.check_legality(mv)?;
+        Ok(self.do_move(mv))
+    }
+
+    fn check_board_move(
+        &self,
+        info: &CheckInfo,
+        from: Square,
+        to: Square,
+        promote: bool,
+    ) -> Result<(), IllegalMove> {
+        let us = self.side_to_move();
+        let piece = self.piece_at(from).ok_or(IllegalMove::EmptyOrigin)?;
+        if piece.color() != us {
+            return Err(IllegalMove::NotYourPiece);
+        }
+        let target = self.piece_at(to);
+        if target.is_some_and(|target| target.color() == us) {
+            return Err(IllegalMove::OwnPieceOnTarget);
+        }
+        if !attacks::reaches(piece, from, to, self.occupied()) {
+            return Err(IllegalMove::OutOfReach);
+        }
+        check_promotion(piece, from, to, promote)?;
+        if target.is_some_and(|target| target.kind() == PieceKind::King) {
+            return Err(IllegalMove::CapturesKing);
+        }
+        if piece.kind() == PieceKind::King {
+            return self.check_king_move(from, to);
+        }
+        check_answer(info, to)?;
+        match info.king {
+            Some(king) if info.pinned.contains(from) && !attacks::line(king, from).contains(to) => {
+                Err(IllegalMove::Pinned)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the king is safe on `to` once it has left `from`.
+    fn check_king_move(&self, from: Square, to: Square) -> Result<(), IllegalMove> {
+        let occupied = self.occupied() - Bitboard::square(from);
+        if self.attackers_with(to.index(), !self.side_to_move(), occupied).is_empty() {
+            Ok(())
+        } else {
+            Err(IllegalMove::KingIntoAttack)
+        }
+    }
+
+    fn check_drop(&self, info: &CheckInfo, kind: HandKind, to: Square) -> Result<(), IllegalMove> {
+        let us = self.side_to_move();
+        if !self.hand(us).has(kind) {
+            return Err(IllegalMove::NotInHand);
+        }
+        if self.piece_at(to).is_some() {
+            return Err(IllegalMove::TargetOccupied);
+        }
+        if to.relative_rank(us) <= kind.piece_kind().dead_ranks() {
+            return Err(IllegalMove::NoFurtherMove);
+        }
+        let is_pawn = kind == HandKind::Pawn;
+        if is_pawn && self.pieces(PieceKind::Pawn, us).intersects(Bitboard::file(to.file())) {
+            return Err(IllegalMove::TwoPawns);
+        }
+        check_answer(info, to)?;
+        let gives_check = is_pawn && self.check_squares(PieceKind::Pawn).contains(to);
+        if gives_check && is_pawn_drop_mate(self, us, to.index()) {
+            return Err(IllegalMove::PawnDropMate);
+        }
+        Ok(())
+    }
+}
+
+/// Whether a move without or with promotion may end like that.
+fn check_promotion(
+    piece: Piece,
+    from: Square,
+    to: Square,
+    promote: bool,
+) -> Result<(), IllegalMove> {
+    let color = piece.color();
+    if promote {
+        let touches_zone = from.is_in_promotion_zone(color) || to.is_in_promotion_zone(color);
+        if piece.kind().promoted().is_none() || !touches_zone {
+            return Err(IllegalMove::CannotPromote);
+        }
+    } else if to.relative_rank(color) <= piece.kind().dead_ranks() {
+        return Err(IllegalMove::NoFurtherMove);
+    }
+    Ok(())
+}
+
+/// Whether a move of a piece other than the king to `to` leaves no check unanswered.
+fn check_answer(info: &CheckInfo, to: Square) -> Result<(), IllegalMove> {
+    let (Some(king), Some(checker)) = (info.king, info.checkers.first()) else {
+        return Ok(());
+    };
+    if info.is_double() {
+        return Err(IllegalMove::DoubleCheck);
+    }
+    if to == checker || attacks::between(king, checker).contains(to) {
+        Ok(())
+    } else {
+        Err(IllegalMove::CheckNotAnswered)
+    }
+}

@@ -1,0 +1,79 @@
+//! Shogi rules: legal moves, generated directly, for any position.
+//!
+//! ```
+//! use hayanagi::{Color, MoveSelection, Position};
+//!
+//! let mut position: Position = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1".parse()?; // SFEN
+//! assert_eq!(position.legal_moves().len(), 85);
+//! assert_eq!(position.moves(MoveSelection::Checking).len(), 7);
+//! for mv in position.legal_moves() {
+//!     let undo = position.do_move(mv);
+//!     if position.is_checkmate() {
+//!         println!("{mv} mates"); // G*5b
+//!     }
+//!     position.undo_move(undo);
+//! }
+//! assert_eq!(position.side_to_move(), Color::Black);
+//! # Ok::<(), hayanagi::SfenError>(())
+//! ```
+//!
+//! # What is here
+//!
+//! - [`Setup`], plain data, and [`Position`], which generates: from SFEN by `parse`, from USI by
+//!   [`usi::read_position`].
+//! - [`Position::legal_moves`], [`Position::moves`] with a [`MoveSelection`], and
+//!   [`Position::generate`], which hands out [`MoveSet`]s without writing a list.
+//! - [`Position::is_legal`], and [`Position::check_legality`], which says which rule a move breaks.
+//! - [`Position::do_move`], [`Position::undo_move`], [`Position::try_move`].
+//! - [`Position::check_info`], [`Position::attackers_to`], [`Position::gives_check`].
+//! - [`perft`], [`perft_tally`], `divide`.
+//!
+//! # Features
+//!
+//! - `alloc` (default): functions that return growable collections.
+//! - `serde`: positions as SFEN, moves and squares as USI text.
+//!
+//! The crate is `no_std`, has no required dependency, forbids unsafe code, does no I/O and has
+//! nothing to initialise: every table is computed by the compiler.
+
+#![no_std]
+#![forbid(unsafe_code)]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(any(test, doctest))]
+extern crate std;
+
+pub mod attacks;
+mod bitboard;
+mod color;
+mod hand;
+mod legality;
+mod movegen;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+#[cfg(feature = "serde")]
+mod serde_text;
+mod setup;
+mod sfen;
+mod square;
+pub mod usi;
+mod zobrist;
+
+pub use bitboard::{Bitboard, Squares};
+pub use color::{ByColor, Color};
+pub use hand::{Hand, HandKinds};
+pub use legality::IllegalMove;
+pub use movegen::{Drops, IntoMoves, MoveList, MoveSelection, MoveSet, Moves};
+pub use moves::{Move, MoveParts};
+#[cfg(feature = "alloc")]
+pub use perft::divide;
+pub use perft::{Tally, perft, perft_tally};
+pub use piece::{ByKind, HandKind, Piece, PieceKind};
+pub use position::{CheckInfo, NullMoveError, NullUndo, Pin, Position, Undo};
+pub use setup::{Setup, SetupError};
+pub use sfen::{SFEN_STARTPOS, SfenError, SfenFault};
+pub use square::{Square, SquareError};
+pub use usi::{MoveError, UsiError, UsiFault};

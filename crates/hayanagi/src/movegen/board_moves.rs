@@ -1,0 +1,125 @@
+//! Every move on the board but the king's.
+//!
+//! A piece that is not pinned may go wherever it attacks, as far as the check mask allows: nothing
+//! it does can uncover its king. A pinned piece must stay on the line of its pin, and out of check
+//! that is all; in check it cannot move at all, since the line of its pin and the check mask share
+//! only squares on which it would have to stand already.
+
+use core::ops::ControlFlow;
+
+use super::ctx::Ctx;
+use super::selection::{Selection, Ways, promoted_way};
+use super::sink::Sink;
+use crate::attacks::{self, sliders, steps};
+use crate::bitboard::{Bitboard, for_each_index};
+use crate::color::Color;
+use crate::piece::PieceKind;
+use crate::position::mover;
+
+/// Gives the moves of every piece but the king to `sink`. Not for double check.
+#[inline(always)]
+pub(super) fn board_moves<M: Selection, S: Sink>(
+    ctx: &Ctx<'_>,
+    selection: &M,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    pawn_moves(ctx, selection, sink)?;
+    let targets = ctx.targets();
+    let free = ctx.own - ctx.pinned;
+    let occupied = ctx.occupied;
+    macro_rules! each {
+        ($way:ident, $from:ident => $attacks:expr) => {
+            for_each_index!(ctx.position.movers(mover::$way) & free, $from => {
+                give(ctx, selection, sink, mover::$way, $from, $attacks & targets)?;
+            });
+        };
+    }
+    each!(LANCE, from => sliders::lance(ctx.us, from, occupied));
+    each!(KNIGHT, from => steps::of(PieceKind::Knight, ctx.us, from));
+    each!(SILVER, from => steps::of(PieceKind::Silver, ctx.us, from));
+    each!(GOLD, from => steps::of(PieceKind::Gold, ctx.us, from));
+    each!(BISHOP, from => sliders::bishop(from, occupied));
+    each!(ROOK, from => sliders::rook(from, occupied));
+    each!(HORSE, from => sliders::bishop(from, occupied) | steps::king(from));
+    each!(DRAGON, from => sliders::rook(from, occupied) | steps::king(from));
+    if !ctx.is_check() {
+        pinned_moves(ctx, selection, sink)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The steps of all pawns at once, but for those the selection wants one by one.
+#[inline(always)]
+fn pawn_moves<M: Selection, S: Sink>(
+    ctx: &Ctx<'_>,
+    selection: &M,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    let pawns = ctx.ours(mover::PAWN) - ctx.pinned;
+    let single = pawns & selection.single_pawns();
+    let targets = (pawns - single).forward(ctx.us) & ctx.targets();
+    let moves = split_promotion(mover::PAWN, ctx.us, false, targets);
+    let (plain, promoting) = selection.pawns(ctx, moves);
+    sink.pawns(ctx.us, plain, promoting)?;
+    for_each_index!(single, from => {
+        let targets = steps::of(PieceKind::Pawn, ctx.us, from) & ctx.targets();
+        give(ctx, selection, sink, mover::PAWN, from, targets)?;
+    });
+    ControlFlow::Continue(())
+}
+
+/// The moves of pinned pieces along their lines, out of check.
+#[inline(always)]
+fn pinned_moves<M: Selection, S: Sink>(
+    ctx: &Ctx<'_>,
+    selection: &M,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    let Some(king) = ctx.king else { return ControlFlow::Continue(()) };
+    for_each_index!(ctx.pinned, from => {
+        if let Some(piece) = ctx.position.piece_at_index(from) {
+            let attacks = attacks::of_code(piece.code(), ctx.us, from, ctx.occupied);
+            let targets = attacks & ctx.targets() & attacks::line_of_indices(king, from);
+            give(ctx, selection, sink, mover::of_code(piece.code()), from, targets)?;
+        }
+    });
+    ControlFlow::Continue(())
+}
+
+/// Splits the destinations of one piece, narrows them to the selection and hands them on.
+#[inline(always)]
+fn give<M: Selection, S: Sink>(
+    ctx: &Ctx<'_>,
+    selection: &M,
+    sink: &mut S,
+    way: usize,
+    from: usize,
+    targets: Bitboard,
+) -> ControlFlow<()> {
+    let zone = Bitboard::promotion_zone(ctx.us);
+    let moves = split_promotion(way, ctx.us, zone.contains_index(from), targets);
+    let ways = Ways { plain: way, promoted: promoted_way(way) };
+    let (plain, promoting) = selection.piece(ctx, from, ways, moves);
+    sink.piece(from, plain, promoting)
+}
+
+/// Splits destinations into those without and those with promotion. A piece that promotes may do
+/// so when it enters, leaves or moves inside the far three ranks; it must where it could never move
+/// again.
+#[doc(alias = "add_move_variants")]
+#[inline(always)]
+pub(super) fn split_promotion(
+    way: usize,
+    color: Color,
+    from_zone: bool,
+    targets: Bitboard,
+) -> (Bitboard, Bitboard) {
+    let dead = match way {
+        mover::PAWN | mover::LANCE => Bitboard::far_ranks(color, 1),
+        mover::KNIGHT => Bitboard::far_ranks(color, 2),
+        mover::SILVER | mover::BISHOP | mover::ROOK => Bitboard::EMPTY,
+        _ => return (targets, Bitboard::EMPTY),
+    };
+    let promoting = if from_zone { targets } else { targets & Bitboard::promotion_zone(color) };
+    (targets - dead, promoting)
+}

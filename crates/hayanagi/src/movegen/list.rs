@@ -1,0 +1,167 @@
+//! A list of moves with fixed room, for callers without a heap.
+
+use core::fmt;
+use core::ops::Deref;
+
+use crate::moves::Move;
+
+/// Room for every position that [`Position`](crate::Position) accepts.
+///
+/// The most known is 593 legal moves, and 599 when White's king is taken off that board. No
+/// position can have more than 628: with `n` own pieces on the board and every kind in hand there
+/// are at most `7 * (81 - n) = 567 - 7 * n` drops, and a piece on the board that has no more than
+/// seven moves gains nothing over an empty square. More than seven moves have a rook (at most 32,
+/// promotions counted), a bishop (24), silvers (10), lances (10) and the king (8); of each kind one
+/// piece must stay in hand, or at least 41 drops are lost for at most 32 moves. That leaves one
+/// rook, one bishop, three silvers, three lances: `567 + 25 + 17 + 3 * 3 + 3 * 3 + 1 = 628`. The
+/// test `no_piece_has_more_moves_than_the_capacity_proof_says` holds the numbers.
+pub(crate) const MOST_MOVES: usize = 628;
+
+/// How many moves are written at once where several drops share a file; what is written beyond the
+/// end is overwritten by the next.
+pub(super) const WIDE: usize = 8;
+
+const ROOM: usize = MOST_MOVES + WIDE;
+
+/// The moves of one position, in generation order, without heap.
+///
+/// Dereferences to a slice. Has room for the moves of every position that
+/// [`Position`](crate::Position) accepts. 1.3 kB: keep one and fill it again with
+/// [`Position::legal_moves_into`](crate::Position::legal_moves_into) where speed matters.
+///
+/// ```
+/// use hayanagi::{MoveList, Position};
+/// let position = Position::startpos();
+/// let mut list = MoveList::new();
+/// position.legal_moves_into(&mut list);
+/// assert_eq!(list.len(), 30);
+/// assert!(list.iter().all(|&mv| position.is_legal(mv)));
+/// ```
+#[derive(Clone)]
+pub struct MoveList {
+    moves: [Move; ROOM],
+    len: usize,
+}
+
+impl MoveList {
+    /// An empty list.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { moves: [Move::from_bits(0); ROOM], len: 0 }
+    }
+
+    /// The moves as a slice, in generation order.
+    #[must_use]
+    #[inline]
+    pub fn as_slice(&self) -> &[Move] {
+        &self.moves[..self.len]
+    }
+
+    /// Takes out all moves.
+    #[inline]
+    pub const fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Appends a move.
+    #[inline(always)]
+    pub(super) fn push(&mut self, mv: Move) {
+        self.moves[self.len] = mv;
+        self.len += 1;
+    }
+
+    /// Appends the first `count` of eight moves.
+    #[inline(always)]
+    pub(super) fn push_some(&mut self, moves: [Move; WIDE], count: usize) {
+        if let Some(room) = self.moves[self.len..].first_chunk_mut() {
+            *room = moves;
+        }
+        self.len += count;
+    }
+
+    /// Appends, for every move from `start` on up to the end, the same move with `more` added to
+    /// its bits.
+    #[inline(always)]
+    pub(super) fn repeat_from(&mut self, start: usize, end: usize, more: u16) {
+        let mut from = start;
+        while from < end {
+            let Some(&moves) = self.moves[from..].first_chunk::<WIDE>() else { return };
+            let copy = moves.map(|mv| Move::from_bits(mv.to_u16().wrapping_add(more)));
+            self.push_some(copy, WIDE.min(end - from));
+            from += WIDE;
+        }
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        self.as_slice()
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl PartialEq for MoveList {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for MoveList {}
+
+/// By value: `for mv in position.legal_moves()`.
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = IntoMoves;
+
+    fn into_iter(self) -> IntoMoves {
+        IntoMoves { list: self, next: 0 }
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = &'a Move;
+    type IntoIter = core::slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+/// The moves of a [`MoveList`], by value.
+#[derive(Clone, Debug)]
+pub struct IntoMoves {
+    list: MoveList,
+    next: usize,
+}
+
+impl Iterator for IntoMoves {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        let mv = self.list.get(self.next).copied()?;
+        self.next += 1;
+        Some(mv)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.list.len() - self.next;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for IntoMoves {}
+impl core::iter::FusedIterator for IntoMoves {}

@@ -1,0 +1,390 @@
+//! Which of the legal moves are wanted: the definition of each selection, and the masks that
+//! produce it without generating anything else.
+
+use super::ctx::Ctx;
+use crate::attacks::{self, steps};
+use crate::bitboard::Bitboard;
+use crate::moves::Move;
+use crate::piece::{HandKind, PieceKind};
+use crate::position::{Position, mover};
+use crate::square::Square;
+
+/// Which legal moves are wanted.
+///
+/// `Tactical` and `Quiet` share no move and together are `All`.
+///
+/// ```
+/// use hayanagi::{MoveSelection, Position};
+/// let position: Position = "4k4/9/4S4/9/4L4/9/9/9/4K4 b 2N 1".parse()?;
+/// let count = |selection| position.moves(selection).len();
+/// assert_eq!(count(MoveSelection::All), 76);
+/// assert_eq!(count(MoveSelection::Tactical) + count(MoveSelection::Quiet), 76);
+/// assert_eq!(count(MoveSelection::Checking), 12);
+/// # Ok::<(), hayanagi::SfenError>(())
+/// ```
+#[doc(alias = "GenType")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MoveSelection {
+    /// Every legal move.
+    All,
+    /// Captures and promotions; every legal move while in check.
+    #[doc(alias = "quiescence")]
+    Tactical,
+    /// What `Tactical` leaves: moves that neither capture nor promote, and drops, out of check;
+    /// none while in check.
+    Quiet,
+    /// The moves after which the enemy king is in check (王手).
+    #[doc(alias = "王手")]
+    Checking,
+}
+
+impl MoveSelection {
+    /// Every selection.
+    pub const ALL: [Self; 4] = [Self::All, Self::Tactical, Self::Quiet, Self::Checking];
+
+    /// Whether the selection keeps a legal move of `position`: the definition of each selection.
+    /// The generator reaches the same answer by masks.
+    ///
+    /// ```
+    /// use hayanagi::{MoveSelection, Position};
+    /// let position = Position::startpos();
+    /// assert!(position.legal_moves().iter().all(|&mv| MoveSelection::Quiet.keeps(&position, mv)));
+    /// ```
+    #[doc(alias = "should_keep_generated_move")]
+    #[must_use]
+    pub fn keeps(self, position: &Position, mv: Move) -> bool {
+        let is_tactical =
+            || position.is_check() || mv.is_promotion() || position.piece_at(mv.to()).is_some();
+        match self {
+            Self::All => true,
+            Self::Tactical => is_tactical(),
+            Self::Quiet => !is_tactical(),
+            Self::Checking => position.gives_check(mv),
+        }
+    }
+}
+
+/// Whether pieces are dropped, and whether the pawn drops that would mate are left out.
+#[doc(alias("include_drops", "enforce_pawn_drop_mate"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Drops {
+    /// Legal drops.
+    Legal,
+    /// Legal drops and also the pawn drops that are illegal only because they mate (打ち歩詰め).
+    WithPawnDropMates,
+    /// No drop: moves on the board only. The same holds in check: interpositions by drop are then
+    /// missing, so an empty answer does not mean mate.
+    None,
+}
+
+/// Narrows the destinations of each piece to those a selection keeps. It never widens.
+pub(super) trait Selection {
+    /// What the selection must know about the position.
+    fn new(ctx: &Ctx<'_>) -> Self;
+
+    /// Whether no move at all is kept.
+    fn is_hopeless(&self, ctx: &Ctx<'_>) -> bool;
+
+    /// The moves of one piece that are kept. `way` is how it moves, `promoted` how it would move
+    /// after promoting.
+    fn piece(
+        &self,
+        ctx: &Ctx<'_>,
+        from: usize,
+        ways: Ways,
+        moves: (Bitboard, Bitboard),
+    ) -> (Bitboard, Bitboard);
+
+    /// The pawns that must be asked for one by one.
+    fn single_pawns(&self) -> Bitboard;
+
+    /// The steps of all other pawns that are kept.
+    fn pawns(&self, ctx: &Ctx<'_>, moves: (Bitboard, Bitboard)) -> (Bitboard, Bitboard);
+
+    /// Whether any drop is kept.
+    fn wants_drops(&self, ctx: &Ctx<'_>) -> bool;
+
+    /// Where drops of one kind are kept, or `None` if the answer is the same for every kind, namely
+    /// everywhere.
+    fn drops(&self, ctx: &Ctx<'_>, kind: HandKind, to: Bitboard) -> Option<Bitboard>;
+}
+
+/// How a piece moves before and after it promotes.
+#[derive(Clone, Copy)]
+pub(super) struct Ways {
+    pub(super) plain: usize,
+    pub(super) promoted: usize,
+}
+
+/// [`MoveSelection::All`].
+pub(super) struct All;
+
+impl Selection for All {
+    #[inline(always)]
+    fn new(_: &Ctx<'_>) -> Self {
+        Self
+    }
+
+    #[inline(always)]
+    fn is_hopeless(&self, _: &Ctx<'_>) -> bool {
+        false
+    }
+
+    #[inline(always)]
+    fn piece(
+        &self,
+        _: &Ctx<'_>,
+        _: usize,
+        _: Ways,
+        moves: (Bitboard, Bitboard),
+    ) -> (Bitboard, Bitboard) {
+        moves
+    }
+
+    #[inline(always)]
+    fn single_pawns(&self) -> Bitboard {
+        Bitboard::EMPTY
+    }
+
+    #[inline(always)]
+    fn pawns(&self, _: &Ctx<'_>, moves: (Bitboard, Bitboard)) -> (Bitboard, Bitboard) {
+        moves
+    }
+
+    #[inline(always)]
+    fn wants_drops(&self, _: &Ctx<'_>) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn drops(&self, _: &Ctx<'_>, _: HandKind, _: Bitboard) -> Option<Bitboard> {
+        None
+    }
+}
+
+/// [`MoveSelection::Tactical`]: every promotion, and other moves to the squares of `plain`.
+pub(super) struct Tactical {
+    plain: Bitboard,
+}
+
+impl Selection for Tactical {
+    #[inline(always)]
+    fn new(ctx: &Ctx<'_>) -> Self {
+        Self { plain: if ctx.is_check() { Bitboard::ALL } else { ctx.enemy } }
+    }
+
+    #[inline(always)]
+    fn is_hopeless(&self, _: &Ctx<'_>) -> bool {
+        false
+    }
+
+    #[inline(always)]
+    fn piece(
+        &self,
+        _: &Ctx<'_>,
+        _: usize,
+        _: Ways,
+        (plain, promoting): (Bitboard, Bitboard),
+    ) -> (Bitboard, Bitboard) {
+        (plain & self.plain, promoting)
+    }
+
+    #[inline(always)]
+    fn single_pawns(&self) -> Bitboard {
+        Bitboard::EMPTY
+    }
+
+    #[inline(always)]
+    fn pawns(&self, _: &Ctx<'_>, (plain, promoting): (Bitboard, Bitboard)) -> (Bitboard, Bitboard) {
+        (plain & self.plain, promoting)
+    }
+
+    #[inline(always)]
+    fn wants_drops(&self, ctx: &Ctx<'_>) -> bool {
+        ctx.is_check()
+    }
+
+    #[inline(always)]
+    fn drops(&self, _: &Ctx<'_>, _: HandKind, _: Bitboard) -> Option<Bitboard> {
+        None
+    }
+}
+
+/// [`MoveSelection::Quiet`].
+pub(super) struct Quiet;
+
+impl Selection for Quiet {
+    #[inline(always)]
+    fn new(_: &Ctx<'_>) -> Self {
+        Self
+    }
+
+    #[inline(always)]
+    fn is_hopeless(&self, ctx: &Ctx<'_>) -> bool {
+        ctx.is_check()
+    }
+
+    #[inline(always)]
+    fn piece(
+        &self,
+        ctx: &Ctx<'_>,
+        _: usize,
+        _: Ways,
+        (plain, _): (Bitboard, Bitboard),
+    ) -> (Bitboard, Bitboard) {
+        (plain - ctx.enemy, Bitboard::EMPTY)
+    }
+
+    #[inline(always)]
+    fn single_pawns(&self) -> Bitboard {
+        Bitboard::EMPTY
+    }
+
+    #[inline(always)]
+    fn pawns(&self, ctx: &Ctx<'_>, (plain, _): (Bitboard, Bitboard)) -> (Bitboard, Bitboard) {
+        (plain - ctx.enemy, Bitboard::EMPTY)
+    }
+
+    #[inline(always)]
+    fn wants_drops(&self, _: &Ctx<'_>) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn drops(&self, _: &Ctx<'_>, _: HandKind, _: Bitboard) -> Option<Bitboard> {
+        None
+    }
+}
+
+/// [`MoveSelection::Checking`].
+///
+/// A move gives check if the piece lands on a square from which it attacks the king, or if it
+/// leaves the line on which it alone kept an own slider from the king. Squares from which a piece
+/// attacks are taken from the board before the move; the moving piece itself could only hide such a
+/// square if it already stood between the king and an own slider's place, that is, if it attacked
+/// the king already. That cannot happen in a game; where it does happen, every move is asked.
+pub(super) struct Checking {
+    /// The enemy king, as an index.
+    king: Option<usize>,
+    /// From where each way of moving attacks the king.
+    squares: [Bitboard; mover::COUNT],
+    /// The own pieces that alone keep an own slider from the king.
+    discoverers: Bitboard,
+    /// Whether the king is attacked before any move: a position that no game reaches.
+    is_attacked: bool,
+}
+
+impl Checking {
+    /// The kept destinations of one piece, out of the ordinary: by asking for each.
+    #[cold]
+    #[inline(never)]
+    fn ask(position: &Position, from: usize, to: Bitboard, promote: bool) -> Bitboard {
+        let from = Square::ALL[from];
+        let gives_check = |&to: &Square| {
+            let mv = if promote { Move::promotion(from, to) } else { Move::board(from, to) };
+            position.gives_check(mv)
+        };
+        to.iter().filter(gives_check).collect()
+    }
+
+    /// The kept drops of one kind, out of the ordinary.
+    #[cold]
+    #[inline(never)]
+    fn ask_drops(position: &Position, kind: HandKind, to: Bitboard) -> Bitboard {
+        to.iter().filter(|&to| position.gives_check(Move::drop(kind, to))).collect()
+    }
+}
+
+impl Selection for Checking {
+    #[inline(always)]
+    fn new(ctx: &Ctx<'_>) -> Self {
+        let mut selection = Self {
+            king: ctx.enemy_king.first_index(),
+            squares: [Bitboard::EMPTY; mover::COUNT],
+            discoverers: Bitboard::EMPTY,
+            is_attacked: false,
+        };
+        let Some(king) = selection.king else { return selection };
+        let of = |kind| steps::of(kind, !ctx.us, king);
+        let bishop = attacks::sliders::bishop(king, ctx.occupied);
+        let rook = attacks::sliders::rook(king, ctx.occupied);
+        let squares = &mut selection.squares;
+        squares[mover::PAWN] = of(PieceKind::Pawn);
+        squares[mover::LANCE] = attacks::sliders::lance(!ctx.us, king, ctx.occupied);
+        squares[mover::KNIGHT] = of(PieceKind::Knight);
+        squares[mover::SILVER] = of(PieceKind::Silver);
+        squares[mover::GOLD] = of(PieceKind::Gold);
+        squares[mover::BISHOP] = bishop;
+        squares[mover::ROOK] = rook;
+        squares[mover::HORSE] = bishop | of(PieceKind::King);
+        squares[mover::DRAGON] = rook | of(PieceKind::King);
+        let scan = ctx.position.scan(king, !ctx.us, ctx.own);
+        selection.discoverers = scan.blockers;
+        selection.is_attacked = !scan.checkers.is_empty();
+        selection
+    }
+
+    #[inline(always)]
+    fn is_hopeless(&self, _: &Ctx<'_>) -> bool {
+        self.king.is_none()
+    }
+
+    #[inline(always)]
+    fn piece(
+        &self,
+        ctx: &Ctx<'_>,
+        from: usize,
+        ways: Ways,
+        (plain, promoting): (Bitboard, Bitboard),
+    ) -> (Bitboard, Bitboard) {
+        if self.is_attacked {
+            let ask = |to, promote| Self::ask(ctx.position, from, to, promote);
+            return (ask(plain, false), ask(promoting, true));
+        }
+        let off_line = match self.king {
+            Some(king) if self.discoverers.contains_index(from) => {
+                !attacks::line_of_indices(king, from)
+            }
+            _ => Bitboard::EMPTY,
+        };
+        (
+            plain & (self.squares[ways.plain] | off_line),
+            promoting & (self.squares[ways.promoted] | off_line),
+        )
+    }
+
+    #[inline(always)]
+    fn single_pawns(&self) -> Bitboard {
+        if self.is_attacked { Bitboard::ALL } else { self.discoverers }
+    }
+
+    #[inline(always)]
+    fn pawns(&self, _: &Ctx<'_>, (plain, promoting): (Bitboard, Bitboard)) -> (Bitboard, Bitboard) {
+        (plain & self.squares[mover::PAWN], promoting & self.squares[mover::GOLD])
+    }
+
+    #[inline(always)]
+    fn wants_drops(&self, _: &Ctx<'_>) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn drops(&self, ctx: &Ctx<'_>, kind: HandKind, to: Bitboard) -> Option<Bitboard> {
+        Some(if self.is_attacked {
+            Self::ask_drops(ctx.position, kind, to)
+        } else {
+            // The first seven ways of moving have the numbers of the kinds in hand.
+            to & self.squares[kind.index()]
+        })
+    }
+}
+
+/// The squares whose piece's way of moving is a [`mover`] constant: a pawn that promotes moves as a
+/// gold does.
+pub(super) const fn promoted_way(way: usize) -> usize {
+    match way {
+        mover::BISHOP => mover::HORSE,
+        mover::ROOK => mover::DRAGON,
+        _ => mover::GOLD,
+    }
+}

@@ -1,0 +1,243 @@
+//! Making moves and taking them back.
+
+use core::fmt;
+
+use super::{Position, mover};
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::moves::Move;
+use crate::piece::{PROMOTED, Piece};
+use crate::zobrist;
+
+/// What [`Position::undo_move`] needs to take a move back.
+///
+/// It can be neither copied nor made by hand, and undoing consumes it: a move cannot be taken back
+/// twice, and forgetting it is a warning.
+#[must_use = "a move is taken back by giving its token to undo_move"]
+#[derive(Debug)]
+pub struct Undo {
+    key: u64,
+    mv: Move,
+    captured: Option<Piece>,
+}
+
+impl Undo {
+    /// The move that was made.
+    #[must_use]
+    pub const fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// The piece that was captured, as it stood on the board.
+    #[must_use]
+    pub const fn captured(&self) -> Option<Piece> {
+        self.captured
+    }
+}
+
+/// What [`Position::undo_null_move`] needs to take a null move back.
+#[must_use = "a null move is taken back by giving its token to undo_null_move"]
+#[derive(Debug)]
+pub struct NullUndo {
+    key: u64,
+    ply: u32,
+}
+
+/// A null move was refused because the side to move is in check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NullMoveError;
+
+impl fmt::Display for NullMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a null move is not possible while in check")
+    }
+}
+
+impl core::error::Error for NullMoveError {}
+
+impl Position {
+    /// Makes a legal move and returns the token that takes it back.
+    ///
+    /// Costs a few nanoseconds. For a move that may be illegal use
+    /// [`Position::try_move`].
+    ///
+    /// # Panics
+    ///
+    /// If the move is not legal it may panic, or leave a position in which later answers are
+    /// meaningless; it never touches memory that is not its own.
+    ///
+    /// ```
+    /// use hayanagi::Position;
+    /// let mut position = Position::startpos();
+    /// let before = position.clone();
+    /// for mv in position.legal_moves() {
+    ///     let undo = position.do_move(mv);
+    ///     position.undo_move(undo);
+    ///     assert_eq!(position, before);
+    /// }
+    /// ```
+    #[doc(alias("make_move", "do_move_unchecked", "push"))]
+    #[inline]
+    pub fn do_move(&mut self, mv: Move) -> Undo {
+        let us = self.side_to_move;
+        let to = mv.to_index();
+        let mut undo = Undo { key: self.key, mv, captured: None };
+        let mut key = self.key.wrapping_add(zobrist::side(!us)).wrapping_sub(zobrist::side(us));
+        if mv.is_drop() {
+            let kind = mv.drop_index();
+            let code = kind + 16 * us.index();
+            self.hands[us.index()].take(kind);
+            self.put(us, code, to);
+            key =
+                key.wrapping_add(zobrist::piece(code, to)).wrapping_sub(zobrist::in_hand(us, kind));
+        } else {
+            let from = mv.origin_field();
+            let piece = self.board[from].expect("the origin of a legal move holds a piece");
+            let landed = landed_code(piece, mv);
+            if let Some(captured) = self.board[to] {
+                undo.captured = Some(captured);
+                key = key.wrapping_add(self.capture(us, captured, to));
+            }
+            self.movers[mover::of_code(piece.code())] ^= Bitboard::single(from);
+            self.colors[us.index()] ^= Bitboard::single(from);
+            self.board[from] = None;
+            self.put(us, landed, to);
+            key = key
+                .wrapping_add(zobrist::piece(landed, to))
+                .wrapping_sub(zobrist::piece(piece.code(), from));
+        }
+        self.key = key;
+        self.side_to_move = !us;
+        self.ply = self.ply.wrapping_add(1);
+        undo
+    }
+
+    /// Takes back the move that gave this token. Tokens go back in the reverse order of their moves.
+    #[doc(alias("unmake_move", "pop"))]
+    #[inline]
+    pub fn undo_move(&mut self, undo: Undo) {
+        let us = !self.side_to_move;
+        let Undo { key, mv, captured } = undo;
+        let to = mv.to_index();
+        if mv.is_drop() {
+            let kind = mv.drop_index();
+            self.lift(us, kind, to);
+            self.board[to] = None;
+            self.hands[us.index()].add(kind);
+        } else {
+            let from = mv.origin_field();
+            let landed = self.board[to].expect("the destination of a made move holds its piece");
+            let code = if mv.is_promotion() {
+                landed.code() & !usize::from(PROMOTED)
+            } else {
+                landed.code()
+            };
+            self.lift(us, landed.code(), to);
+            self.put(us, code, from);
+            self.board[to] = captured;
+            if let Some(captured) = captured {
+                self.movers[mover::of_code(captured.code())] ^= Bitboard::single(to);
+                self.colors[(!us).index()] ^= Bitboard::single(to);
+                self.hands[us.index()].take(captured.code() & 7);
+            }
+        }
+        self.key = key;
+        self.side_to_move = us;
+        self.ply = self.ply.wrapping_sub(1);
+    }
+
+    /// Passes the turn.
+    ///
+    /// # Errors
+    ///
+    /// [`NullMoveError`] if the side to move is in check; the position is then unchanged.
+    ///
+    /// ```
+    /// use hayanagi::{Color, Position};
+    /// let mut position = Position::startpos();
+    /// let undo = position.try_null_move()?;
+    /// assert_eq!(position.side_to_move(), Color::White);
+    /// position.undo_null_move(undo);
+    /// # Ok::<(), hayanagi::NullMoveError>(())
+    /// ```
+    #[doc(alias("pass", "do_null_move"))]
+    pub fn try_null_move(&mut self) -> Result<NullUndo, NullMoveError> {
+        if self.is_check() {
+            return Err(NullMoveError);
+        }
+        let undo = NullUndo { key: self.key, ply: self.ply };
+        let us = self.side_to_move;
+        self.key = self.key.wrapping_add(zobrist::side(!us)).wrapping_sub(zobrist::side(us));
+        self.side_to_move = !us;
+        self.ply = self.ply.wrapping_add(1);
+        Ok(undo)
+    }
+
+    /// Takes back the null move that gave this token.
+    pub fn undo_null_move(&mut self, undo: NullUndo) {
+        self.key = undo.key;
+        self.ply = undo.ply;
+        self.side_to_move = !self.side_to_move;
+    }
+
+    /// The key the position would have after a legal move, without making it: what a search needs
+    /// to fetch a table entry early.
+    ///
+    /// # Panics
+    ///
+    /// As [`Position::do_move`].
+    #[must_use]
+    pub fn key_after(&self, mv: Move) -> u64 {
+        let us = self.side_to_move;
+        let to = mv.to_index();
+        let mut key = self.key.wrapping_add(zobrist::side(!us)).wrapping_sub(zobrist::side(us));
+        if mv.is_drop() {
+            let kind = mv.drop_index();
+            return key
+                .wrapping_add(zobrist::piece(kind + 16 * us.index(), to))
+                .wrapping_sub(zobrist::in_hand(us, kind));
+        }
+        let from = mv.origin_field();
+        let piece = self.board[from].expect("the origin of a legal move holds a piece");
+        if let Some(captured) = self.board[to] {
+            key = key.wrapping_add(capture_key(us, captured, to));
+        }
+        key.wrapping_add(zobrist::piece(landed_code(piece, mv), to))
+            .wrapping_sub(zobrist::piece(piece.code(), from))
+    }
+
+    /// Puts a piece of `color` on an empty square.
+    #[inline(always)]
+    fn put(&mut self, color: Color, code: usize, square: usize) {
+        self.lift(color, code, square);
+        self.board[square] = Some(Piece::from_code(code));
+    }
+
+    /// Toggles a piece of `color` in the sets, not on the board.
+    #[inline(always)]
+    fn lift(&mut self, color: Color, code: usize, square: usize) {
+        self.movers[mover::of_code(code)] ^= Bitboard::single(square);
+        self.colors[color.index()] ^= Bitboard::single(square);
+    }
+
+    /// Takes an enemy piece into hand; returns the change of the key.
+    #[inline(always)]
+    fn capture(&mut self, us: Color, captured: Piece, square: usize) -> u64 {
+        self.lift(!us, captured.code(), square);
+        self.hands[us.index()].add(captured.code() & 7);
+        capture_key(us, captured, square)
+    }
+}
+
+/// How the key changes when `us` takes a piece into hand.
+#[inline(always)]
+fn capture_key(us: Color, captured: Piece, square: usize) -> u64 {
+    // A legal move never takes a king, and every other base kind has the number of its hand kind.
+    zobrist::in_hand(us, captured.code() & 7).wrapping_sub(zobrist::piece(captured.code(), square))
+}
+
+/// The code of the piece that a move on the board puts on its destination.
+#[inline(always)]
+fn landed_code(piece: Piece, mv: Move) -> usize {
+    piece.code() | if mv.is_promotion() { usize::from(PROMOTED) } else { 0 }
+}

@@ -1,0 +1,220 @@
+//! USI text: moves, and the argument of the `position` command.
+//!
+//! Source: T. Romstad, USI protocol draft 1 (2007); the Shogidokoro USI page.
+
+use core::fmt;
+use core::ops::Range;
+use core::str::FromStr;
+
+use crate::legality::IllegalMove;
+use crate::moves::{Move, MoveParts};
+use crate::piece::PieceKind;
+use crate::position::Position;
+use crate::sfen::{SfenError, SfenFault};
+use crate::square::Square;
+
+/// The text is not a move in USI form, such as `7g7f`, `8h2b+` or `P*5b`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveError;
+
+impl MoveError {
+    /// A short name that never changes, for programs.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        "bad_move"
+    }
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a move such as 7g7f, 8h2b+ or P*5b")
+    }
+}
+
+impl core::error::Error for MoveError {}
+
+impl FromStr for Move {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        let square = |file, rank| Square::from_usi(file, rank).ok_or(MoveError);
+        let board = |from: (u8, u8), to: (u8, u8), promote| {
+            let (from, to) = (square(from.0, from.1)?, square(to.0, to.1)?);
+            Ok(Self::from_parts(MoveParts::Board { from, to, promote }))
+        };
+        match *text.as_bytes() {
+            [letter, b'*', file, rank] if letter.is_ascii_uppercase() => {
+                let kind = PieceKind::from_letter(char::from(letter)).ok_or(MoveError)?;
+                let kind = kind.hand_kind().ok_or(MoveError)?;
+                Ok(Self::drop(kind, square(file, rank)?))
+            }
+            [a, b, c, d] => board((a, b), (c, d), false),
+            [a, b, c, d, b'+'] => board((a, b), (c, d), true),
+            _ => Err(MoveError),
+        }
+    }
+}
+
+/// What is wrong with the argument of a USI `position` command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum UsiFault {
+    /// The position itself cannot be read.
+    Sfen(SfenFault),
+    /// Something other than `moves` follows `startpos`.
+    ExpectedMoves,
+    /// A word after `moves` is not a move.
+    BadMove,
+    /// A move after `moves` is not legal where it stands.
+    IllegalMove {
+        /// Which move.
+        mv: Move,
+        /// How many moves were made before it.
+        index: usize,
+        /// The first rule it breaks.
+        reason: IllegalMove,
+    },
+}
+
+impl UsiFault {
+    /// A short name that never changes, for programs: the code of [`SfenFault`], or
+    /// `expected_moves`, `bad_move`, `illegal_move`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Sfen(fault) => fault.code(),
+            Self::ExpectedMoves => "expected_moves",
+            Self::BadMove => "bad_move",
+            Self::IllegalMove { .. } => "illegal_move",
+        }
+    }
+}
+
+/// Where and why a USI `position` argument cannot be read.
+///
+/// ```
+/// use hayanagi::usi;
+/// let error = usi::read_position("startpos moves 7g7f 7g7f").expect_err("nothing is on 7g");
+/// assert_eq!((error.code(), error.span()), ("illegal_move", 20..24));
+/// assert_eq!(
+///     error.to_string(),
+///     "illegal_move at bytes 20..24: expected a legal move, but after 1 move 7g7f is not: \
+///      no piece stands on the origin"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UsiError {
+    fault: UsiFault,
+    start: usize,
+    end: usize,
+}
+
+impl UsiError {
+    /// What is wrong.
+    #[must_use]
+    pub const fn fault(&self) -> UsiFault {
+        self.fault
+    }
+
+    /// The bytes of the given text that are at fault, half-open; empty where something is missing.
+    #[must_use]
+    pub const fn span(&self) -> Range<usize> {
+        self.start..self.end
+    }
+
+    /// The short name of the fault; see [`UsiFault::code`].
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        self.fault.code()
+    }
+}
+
+impl fmt::Display for UsiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { fault, start, end } = self;
+        write!(f, "{} at bytes {start}..{end}: expected ", fault.code())?;
+        match fault {
+            UsiFault::Sfen(fault) => f.write_str(fault.expected()),
+            UsiFault::ExpectedMoves => f.write_str("the word moves, or the end of the text"),
+            UsiFault::BadMove => f.write_str("a move such as 7g7f, 8h2b+ or P*5b"),
+            UsiFault::IllegalMove { mv, index, reason } => {
+                let plural = if *index == 1 { "" } else { "s" };
+                write!(f, "a legal move, but after {index} move{plural} {mv} is not: {reason}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for UsiError {}
+
+/// The words of a text with the bytes where each begins.
+fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
+    let tail = text.get(from..).unwrap_or("");
+    // Every word is a part of the text, so its place follows from how much of the text is behind it.
+    let mut rest = tail;
+    core::iter::from_fn(move || {
+        rest = rest.trim_start_matches(|c: char| c.is_ascii_whitespace());
+        let length = rest.find(|c: char| c.is_ascii_whitespace()).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(length);
+        let start = text.len() - rest.len();
+        rest = after;
+        (length > 0).then_some((start, word))
+    })
+}
+
+/// Reads a position as USI gives it: `startpos` or SFEN (with or without `sfen`), with or without
+/// the word `position` before it, and after it, if wanted, `moves` and moves, each of which must be
+/// legal.
+///
+/// # Errors
+///
+/// Where and why the text cannot be read; for an illegal move, its number and the first rule it
+/// breaks.
+///
+/// ```
+/// use hayanagi::usi;
+/// let position = usi::read_position("position startpos moves 7g7f 3c3d 8h2b+")?;
+/// assert_eq!(position.ply(), 4);
+/// # Ok::<(), hayanagi::UsiError>(())
+/// ```
+#[doc(alias("position", "from_usi"))]
+pub fn read_position(text: &str) -> Result<Position, UsiError> {
+    let mut from = 0;
+    let mut first = words(text, 0).next();
+    if let Some((start, "position")) = first {
+        from = start + "position".len();
+        first = words(text, from).next();
+    }
+    let moves = words(text, from).find(|&(_, word)| word == "moves");
+    let (mut position, after) = match first {
+        Some((start, "startpos")) => (Position::startpos(), start + "startpos".len()),
+        _ => {
+            let end = moves.map_or(text.len(), |(start, _)| start);
+            let sfen = Position::from_sfen(text.get(from..end).unwrap_or(""));
+            (sfen.map_err(|error| shifted(error, from))?, end)
+        }
+    };
+    let mut rest = words(text, after);
+    match rest.next() {
+        None => return Ok(position),
+        Some((_, "moves")) => {}
+        Some((start, word)) => {
+            let end = start + word.len();
+            return Err(UsiError { fault: UsiFault::ExpectedMoves, start, end });
+        }
+    }
+    for (index, (start, word)) in rest.enumerate() {
+        let error = |fault| UsiError { fault, start, end: start + word.len() };
+        let mv = word.parse().map_err(|MoveError| error(UsiFault::BadMove))?;
+        if let Err(reason) = position.try_move(mv) {
+            return Err(error(UsiFault::IllegalMove { mv, index, reason }));
+        }
+    }
+    Ok(position)
+}
+
+/// An error in SFEN text that begins at byte `from`.
+fn shifted(error: SfenError, from: usize) -> UsiError {
+    let Range { start, end } = error.span();
+    UsiError { fault: UsiFault::Sfen(error.fault()), start: start + from, end: end + from }
+}

@@ -1,0 +1,14 @@
+//! The library against its data, its slow twin, and other libraries.
+//!
+//! Expected values come from `testdata/` at the root of the workspace, from `hayanagi-oracle`, and
+//! from other crates; never from the library itself.
+
+mod corpus;
+mod differential;
+mod foreign;
+mod identity;
+mod membership;
+mod perft;
+mod rows;
+mod text;
+mod values;

@@ -254,7 +254,7 @@ const fn whole_files(word: u64) -> u64 {
     // Adding 0xff to the lower eight bits of a group carries into its ninth bit if any was set; the
     // ninth bit itself is taken as it is. The sum stays inside the group.
     let below = word & !TOPS & LOW;
-    let tops = (below + (TOPS - (TOPS >> 8)) | word) & TOPS;
+    let tops = ((below + (TOPS - (TOPS >> 8))) | word) & TOPS;
     // 0x200 - 1 in each marked group: the groups do not disturb each other in the difference.
     (tops << 1) - (tops >> 8)
 }
@@ -451,22 +451,22 @@ impl fmt::Debug for Bitboard {
 #[macro_export]
 macro_rules! bitboard {
     ($($mark:tt)*) => {
-        $crate::Bitboard::from_picture(&[$($crate::bitboard!(@square $mark)),*])
+        $crate::Bitboard::from_picture(&[$(stringify!($mark)),*])
     };
-    (@square X) => { true };
-    (@square .) => { false };
 }
 
 impl Bitboard {
     /// The set drawn by [`bitboard!`](crate::bitboard).
     #[doc(hidden)]
     #[must_use]
-    pub const fn from_picture(picture: &[bool; 81]) -> Self {
+    pub const fn from_picture(picture: &[&str; 81]) -> Self {
         let mut set = Self::EMPTY;
         let mut place = 0;
         while place < 81 {
-            if picture[place] {
-                set = set.or(Self::single((8 - place % 9) * 9 + place / 9));
+            match picture[place].as_bytes() {
+                b"X" => set = set.or(Self::single((8 - place % 9) * 9 + place / 9)),
+                b"." => {}
+                _ => panic!("a picture of a bitboard is made of X and ."),
             }
             place += 1;
         }

@@ -62,6 +62,11 @@ mod square;
 pub mod usi;
 mod zobrist;
 
+/// The examples of the README, compiled with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
 pub use hand::{Hand, HandKinds};

@@ -1,11 +1,13 @@
 //! The fast sliders against the ray walk.
 
+use std::vec::Vec;
+
 use super::walk::{DIAGONAL, STRAIGHT, Step, ray, rays};
 use super::{between_indices, line_of_indices, sliders};
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 
-/// Every subset of `set`, by the carry-rippler trick on the pair of words.
+/// Every subset of `set`.
 fn subsets(set: Bitboard) -> impl Iterator<Item = Bitboard> {
     let squares: Vec<_> = set.into_iter().collect();
     (0..1_u32 << squares.len()).map(move |pattern| {

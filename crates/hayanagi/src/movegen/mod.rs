@@ -31,9 +31,6 @@ mod replies;
 mod selection;
 mod sink;
 
-#[cfg(test)]
-mod tests;
-
 use core::ops::ControlFlow;
 
 pub use list::{IntoMoves, MoveList};

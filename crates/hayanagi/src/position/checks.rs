@@ -264,7 +264,7 @@ impl Position {
                 (promoted_if(piece, promote), Bitboard::square(from))
             }
         };
-        let occupied = self.occupied() - from | to;
+        let occupied = (self.occupied() - from) | to;
         let direct = attacks::of(landed, us, mv.to_index(), occupied).contains_index(king);
         direct || !(self.attackers_with(king, us, occupied) - from).is_empty()
     }

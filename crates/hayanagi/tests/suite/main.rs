@@ -3,6 +3,8 @@
 //! Expected values come from `testdata/` at the root of the workspace, from `hayanagi-oracle`, and
 //! from other crates; never from the library itself.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 mod corpus;
 mod differential;
 mod foreign;

@@ -3,6 +3,9 @@
 //! Files 1–7 fill the low 63 bits of one word and files 8–9 the low 18 bits of another: a file
 //! never straddles the words, so a step along a file is one shift of each word. All other bits are
 //! always zero, and no public function can set them.
+//!
+//! The two words are kept as one `u128`, so that sets are always loaded and stored by words: a set
+//! stored as two words and loaded as one vector waits for the store to finish.
 
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
@@ -20,10 +23,7 @@ use crate::square::Square;
 /// assert!((!set).contains(Square::S9I));
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Bitboard {
-    low: u64,
-    high: u64,
-}
+pub struct Bitboard(u128);
 
 /// How many squares the low word holds: files 1 to 7.
 const LOW_SQUARES: usize = 63;
@@ -35,27 +35,32 @@ const RANK_A: Bitboard = Bitboard::EMPTY.with_rank(1);
 
 impl Bitboard {
     /// No square.
-    pub const EMPTY: Self = Self { low: 0, high: 0 };
+    pub const EMPTY: Self = Self(0);
     /// All 81 squares.
-    pub const ALL: Self = Self { low: LOW, high: HIGH };
+    pub const ALL: Self = Self::words(LOW, HIGH);
+
+    #[inline(always)]
+    const fn words(low: u64, high: u64) -> Self {
+        Self(low as u128 | (high as u128) << 64)
+    }
 
     /// A set from its two words. The caller knows that no bit lies outside the board.
     #[inline(always)]
     pub(crate) const fn from_words(low: u64, high: u64) -> Self {
         debug_assert!(low & !LOW == 0 && high & !HIGH == 0);
-        Self { low, high }
+        Self::words(low, high)
     }
 
     /// Files 1–7: bit `i` is the square of index `i`.
     #[inline]
     pub(crate) const fn low(self) -> u64 {
-        self.low
+        self.0 as u64
     }
 
     /// Files 8–9: bit `i` is the square of index `63 + i`.
     #[inline]
     pub(crate) const fn high(self) -> u64 {
-        self.high
+        (self.0 >> 64) as u64
     }
 
     /// The set of one square; `Bitboard::from(square)` in a `const` context.
@@ -75,8 +80,8 @@ impl Bitboard {
     #[must_use]
     pub const fn file(file: u8) -> Self {
         match file {
-            1..=7 => Self { low: 0x1ff << ((file - 1) * 9), high: 0 },
-            8..=9 => Self { low: 0, high: 0x1ff << ((file - 8) * 9) },
+            1..=7 => Self::words(0x1ff << ((file - 1) * 9), 0),
+            8..=9 => Self::words(0, 0x1ff << ((file - 8) * 9)),
             _ => Self::EMPTY,
         }
     }
@@ -87,14 +92,14 @@ impl Bitboard {
         if matches!(rank, 1..=9) { Self::EMPTY.with_rank(rank) } else { Self::EMPTY }
     }
 
-    const fn with_rank(mut self, rank: u8) -> Self {
+    const fn with_rank(self, rank: u8) -> Self {
+        let mut low = 0;
         let mut file = 0;
         while file < 7 {
-            self.low |= 1 << (file * 9 + rank - 1);
+            low |= 1 << (file * 9 + rank - 1);
             file += 1;
         }
-        self.high |= 1 << (rank - 1) | 1 << (9 + rank - 1);
-        self
+        self.or(Self::words(low, 1 << (rank - 1) | 1 << (9 + rank - 1)))
     }
 
     /// The `count` ranks at the far end of the board as `color` sees it.
@@ -125,7 +130,7 @@ impl Bitboard {
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.low | self.high == 0
+        self.0 == 0
     }
 
     /// Whether the set holds two squares or more.
@@ -133,18 +138,14 @@ impl Bitboard {
     #[inline]
     pub const fn has_several(self) -> bool {
         // A set of one square becomes empty when its lowest bit is taken out.
-        if self.low == 0 {
-            self.high & self.high.wrapping_sub(1) != 0
-        } else {
-            self.low & (self.low - 1) | self.high != 0
-        }
+        self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// How many squares the set holds.
     #[must_use]
     #[inline]
     pub const fn count(self) -> usize {
-        (self.low.count_ones() + self.high.count_ones()) as usize
+        (self.low().count_ones() + self.high().count_ones()) as usize
     }
 
     /// Whether `square` is in the set.
@@ -185,10 +186,10 @@ impl Bitboard {
 
     #[inline]
     pub(crate) const fn first_index(self) -> Option<usize> {
-        if self.low != 0 {
-            Some(self.low.trailing_zeros() as usize)
-        } else if self.high != 0 {
-            Some(LOW_SQUARES + self.high.trailing_zeros() as usize)
+        if self.low() != 0 {
+            Some(self.low().trailing_zeros() as usize)
+        } else if self.high() != 0 {
+            Some(LOW_SQUARES + self.high().trailing_zeros() as usize)
         } else {
             None
         }
@@ -205,27 +206,27 @@ impl Bitboard {
     #[must_use]
     #[inline]
     pub const fn and(self, other: Self) -> Self {
-        Self { low: self.low & other.low, high: self.high & other.high }
+        Self(self.0 & other.0)
     }
 
     /// Union, in a `const` context; elsewhere write `a | b`.
     #[must_use]
     #[inline]
     pub const fn or(self, other: Self) -> Self {
-        Self { low: self.low | other.low, high: self.high | other.high }
+        Self(self.0 | other.0)
     }
 
     /// Difference, in a `const` context; elsewhere write `a - b`.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {
-        Self { low: self.low & !other.low, high: self.high & !other.high }
+        Self(self.0 & !other.0)
     }
 
     /// All squares of every file on which this set has a square.
     #[inline]
     pub(crate) const fn whole_files(self) -> Self {
-        Self { low: whole_files(self.low), high: whole_files(self.high) }
+        Self::words(whole_files(self.low()), whole_files(self.high()))
     }
 
     /// Every square moved one rank forward as `color` sees it; those on its last rank fall off.
@@ -234,14 +235,8 @@ impl Bitboard {
     pub const fn forward(self, color: Color) -> Self {
         match color {
             // Clearing rank a first keeps a square from sliding into the file before.
-            Color::Black => {
-                let set = self.without(RANK_A);
-                Self { low: set.low >> 1, high: set.high >> 1 }
-            }
-            Color::White => {
-                let set = Self { low: self.low << 1, high: self.high << 1 };
-                set.without(RANK_A).and(Self::ALL)
-            }
+            Color::Black => Self(self.without(RANK_A).0 >> 1),
+            Color::White => Self(self.0 << 1).without(RANK_A).and(Self::ALL),
         }
     }
 }
@@ -259,15 +254,16 @@ const fn whole_files(word: u64) -> u64 {
     (tops << 1) - (tops >> 8)
 }
 
-/// The sets of one square, by index.
-static SINGLES: [Bitboard; 81] = {
-    let mut singles = [Bitboard::EMPTY; 81];
+/// The sets of one square, by index. Longer than the board, so that the seven bits of a move's
+/// square need no check.
+static SINGLES: [Bitboard; 128] = {
+    let mut singles = [Bitboard::EMPTY; 128];
     let mut index = 0;
     while index < 81 {
         if index < LOW_SQUARES {
-            singles[index].low = 1 << index;
+            singles[index] = Bitboard::words(1 << index, 0);
         } else {
-            singles[index].high = 1 << (index - LOW_SQUARES);
+            singles[index] = Bitboard::words(0, 1 << (index - LOW_SQUARES));
         }
         index += 1;
     }
@@ -307,11 +303,7 @@ impl Iterator for Squares {
     #[inline]
     fn next(&mut self) -> Option<Square> {
         let index = self.0.first_index()?;
-        if index < LOW_SQUARES {
-            self.0.low &= self.0.low - 1;
-        } else {
-            self.0.high &= self.0.high - 1;
-        }
+        self.0 = Bitboard(self.0.0 & (self.0.0 - 1));
         Square::from_index(index)
     }
 
@@ -370,7 +362,7 @@ impl BitXor for Bitboard {
 
     #[inline]
     fn bitxor(self, other: Self) -> Self {
-        Self { low: self.low ^ other.low, high: self.high ^ other.high }
+        Self(self.0 ^ other.0)
     }
 }
 

@@ -19,14 +19,14 @@ const fn next(state: &mut u64) -> u64 {
 }
 
 struct Keys {
-    pieces: [[u64; 81]; Piece::CODES],
+    pieces: [[u64; 128]; Piece::CODES],
     hands: [[u64; 7]; 2],
     white_to_move: u64,
 }
 
 static KEYS: Keys = {
     let mut state = 0x6861_7961_6e61_6769; // the bytes of "hayanagi"
-    let mut keys = Keys { pieces: [[0; 81]; Piece::CODES], hands: [[0; 7]; 2], white_to_move: 0 };
+    let mut keys = Keys { pieces: [[0; 128]; Piece::CODES], hands: [[0; 7]; 2], white_to_move: 0 };
     let mut code = 0;
     while code < Piece::CODES {
         let mut square = 0;
@@ -63,6 +63,15 @@ pub(crate) fn side(color: Color) -> u64 {
     match color {
         Color::Black => 0,
         Color::White => KEYS.white_to_move,
+    }
+}
+
+/// What is added when the side to move is `us` no longer.
+#[inline(always)]
+pub(crate) fn turn(us: Color) -> u64 {
+    match us {
+        Color::Black => KEYS.white_to_move,
+        Color::White => KEYS.white_to_move.wrapping_neg(),
     }
 }
 

@@ -77,17 +77,19 @@ impl Position {
     /// }
     /// ```
     #[doc(alias("make_move", "do_move_unchecked", "push"))]
-    #[inline]
+    #[inline(always)]
     pub fn do_move(&mut self, mv: Move) -> Undo {
         let us = self.side_to_move;
         let to = mv.to_index();
         let mut undo = Undo { key: self.key, mv, captured: None };
-        let mut key = self.key.wrapping_add(zobrist::side(!us)).wrapping_sub(zobrist::side(us));
+        let mut key = self.key.wrapping_add(zobrist::turn(us));
         if mv.is_drop() {
             let kind = mv.drop_index();
             let code = kind + 16 * us.index();
             self.hands[us.index()].take(kind);
-            self.put(us, code, to);
+            self.movers[mover::of_code(code)] ^= Bitboard::single(to);
+            self.colors[us.index()] ^= Bitboard::single(to);
+            self.board[to] = Some(Piece::from_code(code));
             key =
                 key.wrapping_add(zobrist::piece(code, to)).wrapping_sub(zobrist::in_hand(us, kind));
         } else {
@@ -96,12 +98,13 @@ impl Position {
             let landed = landed_code(piece, mv);
             if let Some(captured) = self.board[to] {
                 undo.captured = Some(captured);
-                key = key.wrapping_add(self.capture(us, captured, to));
+                self.toggle(!us, captured.code(), Bitboard::single(to));
+                self.hands[us.index()].add(captured.code() & 7);
+                key = key.wrapping_add(capture_key(us, captured, to));
             }
-            self.movers[mover::of_code(piece.code())] ^= Bitboard::single(from);
-            self.colors[us.index()] ^= Bitboard::single(from);
+            self.shift(us, (piece.code(), landed), (from, to));
             self.board[from] = None;
-            self.put(us, landed, to);
+            self.board[to] = Some(Piece::from_code(landed));
             key = key
                 .wrapping_add(zobrist::piece(landed, to))
                 .wrapping_sub(zobrist::piece(piece.code(), from));
@@ -114,14 +117,14 @@ impl Position {
 
     /// Takes back the move that gave this token. Tokens go back in the reverse order of their moves.
     #[doc(alias("unmake_move", "pop"))]
-    #[inline]
+    #[inline(always)]
     pub fn undo_move(&mut self, undo: Undo) {
         let us = !self.side_to_move;
         let Undo { key, mv, captured } = undo;
         let to = mv.to_index();
         if mv.is_drop() {
             let kind = mv.drop_index();
-            self.lift(us, kind, to);
+            self.toggle(us, kind, Bitboard::single(to));
             self.board[to] = None;
             self.hands[us.index()].add(kind);
         } else {
@@ -132,12 +135,11 @@ impl Position {
             } else {
                 landed.code()
             };
-            self.lift(us, landed.code(), to);
-            self.put(us, code, from);
+            self.shift(us, (code, landed.code()), (from, to));
+            self.board[from] = Some(Piece::from_code(code));
             self.board[to] = captured;
             if let Some(captured) = captured {
-                self.movers[mover::of_code(captured.code())] ^= Bitboard::single(to);
-                self.colors[(!us).index()] ^= Bitboard::single(to);
+                self.toggle(!us, captured.code(), Bitboard::single(to));
                 self.hands[us.index()].take(captured.code() & 7);
             }
         }
@@ -167,7 +169,7 @@ impl Position {
         }
         let undo = NullUndo { key: self.key, ply: self.ply };
         let us = self.side_to_move;
-        self.key = self.key.wrapping_add(zobrist::side(!us)).wrapping_sub(zobrist::side(us));
+        self.key = self.key.wrapping_add(zobrist::turn(us));
         self.side_to_move = !us;
         self.ply = self.ply.wrapping_add(1);
         Ok(undo)
@@ -190,7 +192,7 @@ impl Position {
     pub fn key_after(&self, mv: Move) -> u64 {
         let us = self.side_to_move;
         let to = mv.to_index();
-        let mut key = self.key.wrapping_add(zobrist::side(!us)).wrapping_sub(zobrist::side(us));
+        let mut key = self.key.wrapping_add(zobrist::turn(us));
         if mv.is_drop() {
             let kind = mv.drop_index();
             return key
@@ -206,26 +208,26 @@ impl Position {
             .wrapping_sub(zobrist::piece(piece.code(), from))
     }
 
-    /// Puts a piece of `color` on an empty square.
+    /// Toggles a piece of `color` in the sets.
     #[inline(always)]
-    fn put(&mut self, color: Color, code: usize, square: usize) {
-        self.lift(color, code, square);
-        self.board[square] = Some(Piece::from_code(code));
+    fn toggle(&mut self, color: Color, code: usize, square: Bitboard) {
+        self.movers[mover::of_code(code)] ^= square;
+        self.colors[color.index()] ^= square;
     }
 
-    /// Toggles a piece of `color` in the sets, not on the board.
+    /// Moves a piece of `us` in the sets, from one square to the other or back; its code changes if
+    /// it promotes.
     #[inline(always)]
-    fn lift(&mut self, color: Color, code: usize, square: usize) {
-        self.movers[mover::of_code(code)] ^= Bitboard::single(square);
-        self.colors[color.index()] ^= Bitboard::single(square);
-    }
-
-    /// Takes an enemy piece into hand; returns the change of the key.
-    #[inline(always)]
-    fn capture(&mut self, us: Color, captured: Piece, square: usize) -> u64 {
-        self.lift(!us, captured.code(), square);
-        self.hands[us.index()].add(captured.code() & 7);
-        capture_key(us, captured, square)
+    fn shift(&mut self, us: Color, codes: (usize, usize), squares: (usize, usize)) {
+        let (from, to) = (Bitboard::single(squares.0), Bitboard::single(squares.1));
+        self.colors[us.index()] ^= from | to;
+        if codes.0 == codes.1 {
+            // One change instead of two: the second would have to wait for the first.
+            self.movers[mover::of_code(codes.0)] ^= from | to;
+        } else {
+            self.movers[mover::of_code(codes.0)] ^= from;
+            self.movers[mover::of_code(codes.1)] ^= to;
+        }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use crate::color::Color;
 use crate::piece::HandKind;
 
 /// The pieces one side holds in hand, within the numbers of a shogi set.
@@ -94,28 +93,22 @@ impl Hand {
     pub(crate) const fn take(&mut self, index: usize) {
         self.0 = self.0.wrapping_sub(1 << SHIFT[index]);
     }
+}
 
-    /// Writes the hand as SFEN does, in the letters of `color`; nothing for an empty hand.
-    pub(crate) fn write_sfen(self, f: &mut fmt::Formatter<'_>, color: Color) -> fmt::Result {
+/// The letters of SFEN in its order, in upper case, such as `R2P`; `-` for an empty hand.
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("-");
+        }
         for kind in HandKind::SFEN_ORDER {
-            let letter = match color {
-                Color::Black => kind.letter(),
-                Color::White => kind.letter().to_ascii_lowercase(),
-            };
             match self.count(kind) {
                 0 => {}
-                1 => write!(f, "{letter}")?,
-                count => write!(f, "{count}{letter}")?,
+                1 => write!(f, "{}", kind.letter())?,
+                count => write!(f, "{count}{}", kind.letter())?,
             }
         }
         Ok(())
-    }
-}
-
-/// The letters of SFEN in its order, such as `R2P`; `-` for an empty hand.
-impl fmt::Display for Hand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() { f.write_str("-") } else { self.write_sfen(f, Color::Black) }
     }
 }
 

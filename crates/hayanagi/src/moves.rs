@@ -210,12 +210,16 @@ impl Move {
 /// USI text: `7g7f`, `8h2b+`, `P*5b`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.parts() {
-            MoveParts::Board { from, to, promote } => {
-                write!(f, "{from}{to}{}", if promote { "+" } else { "" })
+        let [file, rank] = self.to().usi();
+        let text = match self.parts() {
+            MoveParts::Board { from, .. } => {
+                let [from_file, from_rank] = from.usi();
+                [from_file, from_rank, file, rank, b'+']
             }
-            MoveParts::Drop { kind, to } => write!(f, "{}*{to}", kind.letter()),
-        }
+            MoveParts::Drop { kind, .. } => [kind.letter() as u8, b'*', file, rank, b'+'],
+        };
+        let length = if self.is_promotion() { 5 } else { 4 };
+        f.pad(core::str::from_utf8(&text[..length]).map_err(|_| fmt::Error)?)
     }
 }
 

@@ -7,12 +7,14 @@
 use core::ops::{AddAssign, ControlFlow};
 
 use crate::movegen::{Drops, MoveList, MoveSelection};
+#[cfg(feature = "alloc")]
 use crate::moves::Move;
 use crate::position::Position;
 
 /// The number of leaves `depth` plies below `position`.
 ///
-/// The position is the same afterwards. Costs the making of every move but those of the last ply.
+/// The position is the same afterwards. Costs the making of every move but those of the last ply,
+/// and 1.4 kB of stack for each ply.
 ///
 /// ```
 /// use hayanagi::{Position, perft};
@@ -67,7 +69,8 @@ impl AddAssign for Tally {
     }
 }
 
-/// [`perft`] with a [`Tally`] of the last ply.
+/// [`perft`] with a [`Tally`] of the last ply; depth 0 is one leaf and no move, so nothing else is
+/// counted.
 ///
 /// ```
 /// use hayanagi::{Position, perft_tally};

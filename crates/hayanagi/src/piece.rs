@@ -261,6 +261,15 @@ impl Piece {
         if self.0.get() & WHITE == 0 { Color::Black } else { Color::White }
     }
 
+    /// The SFEN letter of the unpromoted kind: upper case for Black.
+    pub(crate) const fn letter(self) -> u8 {
+        let letter = self.kind().letter() as u8;
+        match self.color() {
+            Color::Black => letter,
+            Color::White => letter.to_ascii_lowercase(),
+        }
+    }
+
     /// Kind and colour as a small number below [`Piece::CODES`]: kind + 16 for White.
     #[inline]
     pub(crate) const fn code(self) -> usize {
@@ -277,15 +286,12 @@ impl Piece {
     }
 }
 
+/// SFEN: `P`, `+p`, `K`.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = self.kind().letter();
-        let letter = match self.color() {
-            Color::Black => letter,
-            Color::White => letter.to_ascii_lowercase(),
-        };
-        let mark = if self.kind().is_promoted() { "+" } else { "" };
-        write!(f, "{mark}{letter}")
+        let text = [b'+', self.letter()];
+        let text = if self.kind().is_promoted() { &text[..] } else { &text[1..] };
+        f.pad(core::str::from_utf8(text).map_err(|_| fmt::Error)?)
     }
 }
 

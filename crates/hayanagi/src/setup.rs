@@ -112,21 +112,30 @@ impl Setup {
 
     /// What [`Position`](crate::Position) asks of a setup, and the hands in their packed form.
     pub(crate) fn check(&self) -> Result<[Hand; 2], SetupError> {
+        let mut kings = [0; 2];
+        let mut totals = [0_usize; 7];
+        for piece in self.board.iter().flatten() {
+            match piece.kind().hand_kind() {
+                Some(kind) => totals[kind.index()] += 1,
+                None => kings[piece.color().index()] += 1,
+            }
+        }
         for color in Color::ALL {
-            let king = Some(Piece::new(PieceKind::King, color));
-            if self.board.iter().filter(|&&piece| piece == king).count() > 1 {
+            if kings[color.index()] > 1 {
                 return Err(SetupError::TwoKings { color });
             }
         }
         let mut hands = [Hand::EMPTY; 2];
         for kind in HandKind::ALL {
             let too_many = SetupError::TooManyPieces { kind };
-            if self.total(kind) > usize::from(kind.set_size()) {
-                return Err(too_many);
-            }
             for color in Color::ALL {
+                let count = self.hand_count(color, kind);
+                totals[kind.index()] += usize::from(count);
                 let hand = &mut hands[color.index()];
-                *hand = hand.with_count(kind, self.hand_count(color, kind)).ok_or(too_many)?;
+                *hand = hand.with_count(kind, count).ok_or(too_many)?;
+            }
+            if totals[kind.index()] > usize::from(kind.set_size()) {
+                return Err(too_many);
             }
         }
         Ok(hands)

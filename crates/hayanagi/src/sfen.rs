@@ -179,7 +179,7 @@ impl<'a> Field<'a> {
 }
 
 /// The blanks that separate fields and may surround the text.
-fn is_blank(character: char) -> bool {
+pub(crate) fn is_blank(character: char) -> bool {
     matches!(character, ' ' | '\t' | '\r' | '\n')
 }
 
@@ -358,58 +358,108 @@ impl FromStr for Setup {
     }
 }
 
+/// Room for the longest SFEN: 81 promoted pieces, eight slashes, a side, fourteen counts of three
+/// digits with their letters, a ply of ten digits, and blanks.
+const ROOM: usize = 81 * 2 + 8 + 1 + 14 * 4 + 10 + 3;
+
+/// Text being written. One call of the formatter for all of it is many times faster than one for
+/// each character.
+struct Text {
+    bytes: [u8; ROOM],
+    length: usize,
+}
+
+impl Text {
+    fn push(&mut self, byte: u8) {
+        self.bytes[self.length] = byte;
+        self.length += 1;
+    }
+
+    fn push_number(&mut self, number: u32) {
+        if number >= 10 {
+            self.push_number(number / 10);
+        }
+        self.push(b'0' + (number % 10) as u8);
+    }
+
+    fn push_rank(&mut self, board: &[Option<Piece>; 81], rank: usize) {
+        let mut empty = 0;
+        for file in (0..9).rev() {
+            match board[9 * file + rank] {
+                None => empty += 1,
+                Some(piece) => {
+                    if empty > 0 {
+                        self.push(b'0' + empty);
+                        empty = 0;
+                    }
+                    if piece.kind().is_promoted() {
+                        self.push(b'+');
+                    }
+                    self.push(piece.letter());
+                }
+            }
+        }
+        if empty > 0 {
+            self.push(b'0' + empty);
+        }
+    }
+
+    /// Writes what both sides hold, or `-` for nothing.
+    fn push_hands(&mut self, count: impl Fn(Color, HandKind) -> u8) {
+        let before = self.length;
+        for color in Color::ALL {
+            for kind in HandKind::SFEN_ORDER {
+                let count = count(color, kind);
+                if count > 1 {
+                    self.push_number(u32::from(count));
+                }
+                if count > 0 {
+                    self.push(Piece::new(kind.piece_kind(), color).letter());
+                }
+            }
+        }
+        if self.length == before {
+            self.push(b'-');
+        }
+    }
+}
+
+/// Writes a position, whichever way it is kept.
+fn write_sfen(
+    f: &mut fmt::Formatter<'_>,
+    board: &[Option<Piece>; 81],
+    side_to_move: Color,
+    hands: impl Fn(Color, HandKind) -> u8,
+    ply: u32,
+) -> fmt::Result {
+    let mut text = Text { bytes: [0; ROOM], length: 0 };
+    for rank in 0..9 {
+        text.push_rank(board, rank);
+        text.push(if rank < 8 { b'/' } else { b' ' });
+    }
+    text.push(match side_to_move {
+        Color::Black => b'b',
+        Color::White => b'w',
+    });
+    text.push(b' ');
+    text.push_hands(hands);
+    text.push(b' ');
+    text.push_number(ply);
+    f.pad(core::str::from_utf8(&text.bytes[..text.length]).map_err(|_| fmt::Error)?)
+}
+
 /// Canonical SFEN with the ply, without the word `sfen`.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in 1..=9 {
-            write_rank(f, self, rank)?;
-            f.write_str(if rank < 9 { "/" } else { " " })?;
-        }
-        f.write_str(match self.side_to_move {
-            Color::Black => "b ",
-            Color::White => "w ",
-        })?;
-        write_hands(f, self)?;
-        write!(f, " {}", self.ply)
+        let hands = |color, kind| self.hand_count(color, kind);
+        write_sfen(f, &self.board, self.side_to_move, hands, self.ply)
     }
-}
-
-fn write_rank(f: &mut fmt::Formatter<'_>, setup: &Setup, rank: u8) -> fmt::Result {
-    let mut empty = 0;
-    for square in (1..=9).rev().filter_map(|file| Square::new(file, rank)) {
-        match setup.piece_at(square) {
-            None => empty += 1,
-            Some(piece) => {
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                    empty = 0;
-                }
-                write!(f, "{piece}")?;
-            }
-        }
-    }
-    if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
-}
-
-fn write_hands(f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {
-    let mut is_empty = true;
-    for color in Color::ALL {
-        for kind in HandKind::SFEN_ORDER {
-            let piece = Piece::new(kind.piece_kind(), color);
-            match setup.hand_count(color, kind) {
-                0 => continue,
-                1 => write!(f, "{piece}")?,
-                count => write!(f, "{count}{piece}")?,
-            }
-            is_empty = false;
-        }
-    }
-    if is_empty { f.write_str("-") } else { Ok(()) }
 }
 
 /// Canonical SFEN with the ply, without the word `sfen`.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_setup().fmt(f)
+        let hands = |color, kind| self.hand(color).count(kind);
+        write_sfen(f, self.board(), self.side_to_move(), hands, self.ply())
     }
 }

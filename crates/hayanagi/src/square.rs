@@ -132,8 +132,7 @@ impl Square {
 /// USI text: the file as a digit, the rank as a letter `a`–`i`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = [b'0' + self.file(), b'a' + self.rank() - 1];
-        f.pad(core::str::from_utf8(&text).map_err(|_| fmt::Error)?)
+        f.pad(core::str::from_utf8(&self.usi()).map_err(|_| fmt::Error)?)
     }
 }
 
@@ -161,6 +160,11 @@ impl FromStr for Square {
 }
 
 impl Square {
+    /// The file digit and the rank letter of USI text.
+    pub(crate) const fn usi(self) -> [u8; 2] {
+        [b'0' + self.file(), b'a' + self.rank() - 1]
+    }
+
     /// The square written by a file digit and a rank letter of USI text.
     pub(crate) const fn from_usi(file: u8, rank: u8) -> Option<Self> {
         Self::new(file.wrapping_sub(b'0'), rank.wrapping_sub(b'a').wrapping_add(1))

@@ -10,7 +10,7 @@ use crate::legality::IllegalMove;
 use crate::moves::{Move, MoveParts};
 use crate::piece::PieceKind;
 use crate::position::Position;
-use crate::sfen::{SfenError, SfenFault};
+use crate::sfen::{SfenError, SfenFault, is_blank};
 use crate::square::Square;
 
 /// The text is not a move in USI form, such as `7g7f`, `8h2b+` or `P*5b`.
@@ -90,6 +90,28 @@ impl UsiFault {
     }
 }
 
+/// What was expected, as half a sentence without place or code.
+impl fmt::Display for UsiFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sfen(SfenFault::BadRankCount) => {
+                f.write_str("expected startpos, or a board of nine ranks separated by /")
+            }
+            Self::Sfen(fault) => write!(f, "expected {}", fault.expected()),
+            Self::ExpectedMoves => f.write_str("expected the word moves, or the end of the text"),
+            Self::BadMove => f.write_str("expected a move such as 7g7f, 8h2b+ or P*5b"),
+            Self::IllegalMove { mv, index, reason } => {
+                let code = reason.code();
+                write!(
+                    f,
+                    "expected a legal move, but move {}, {mv}, is not: {reason} ({code})",
+                    index + 1
+                )
+            }
+        }
+    }
+}
+
 /// Where and why a USI `position` argument cannot be read.
 ///
 /// ```
@@ -98,8 +120,8 @@ impl UsiFault {
 /// assert_eq!((error.code(), error.span()), ("illegal_move", 20..24));
 /// assert_eq!(
 ///     error.to_string(),
-///     "illegal_move at bytes 20..24: expected a legal move, but after 1 move 7g7f is not: \
-///      no piece stands on the origin"
+///     "illegal_move at bytes 20..24: expected a legal move, but move 2, 7g7f, is not: \
+///      no piece stands on the origin (empty_origin)"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -132,16 +154,7 @@ impl UsiError {
 impl fmt::Display for UsiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { fault, start, end } = self;
-        write!(f, "{} at bytes {start}..{end}: expected ", fault.code())?;
-        match fault {
-            UsiFault::Sfen(fault) => f.write_str(fault.expected()),
-            UsiFault::ExpectedMoves => f.write_str("the word moves, or the end of the text"),
-            UsiFault::BadMove => f.write_str("a move such as 7g7f, 8h2b+ or P*5b"),
-            UsiFault::IllegalMove { mv, index, reason } => {
-                let plural = if *index == 1 { "" } else { "s" };
-                write!(f, "a legal move, but after {index} move{plural} {mv} is not: {reason}")
-            }
-        }
+        write!(f, "{} at bytes {start}..{end}: {fault}", fault.code())
     }
 }
 
@@ -153,8 +166,8 @@ fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
     // Every word is a part of the text, so its place follows from how much of the text is behind it.
     let mut rest = tail;
     core::iter::from_fn(move || {
-        rest = rest.trim_start_matches(|c: char| c.is_ascii_whitespace());
-        let length = rest.find(|c: char| c.is_ascii_whitespace()).unwrap_or(rest.len());
+        rest = rest.trim_start_matches(is_blank);
+        let length = rest.find(is_blank).unwrap_or(rest.len());
         let (word, after) = rest.split_at(length);
         let start = text.len() - rest.len();
         rest = after;

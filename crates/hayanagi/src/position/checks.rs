@@ -47,6 +47,23 @@ pub struct Pin {
     pub line: Bitboard,
 }
 
+impl Pin {
+    /// The squares of [`Pin::line`] in order from the king; the pinner is the last.
+    pub fn squares_from_king(self) -> impl Iterator<Item = Square> {
+        // A line runs through the indices one way or the other, and the pinner is its far end.
+        let is_rising = self.line.first() != Some(self.pinner) || self.line.count() == 1;
+        let (mut squares, mut rest) = ([self.pinner; 9], self.line.iter());
+        let count = self.line.count();
+        for place in 0..count {
+            let place = if is_rising { place } else { count - 1 - place };
+            if let (Some(slot), Some(square)) = (squares.get_mut(place), rest.next()) {
+                *slot = square;
+            }
+        }
+        squares.into_iter().take(count)
+    }
+}
+
 impl CheckInfo {
     /// Whether the king is in check (王手).
     #[must_use]

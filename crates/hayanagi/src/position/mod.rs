@@ -130,7 +130,12 @@ impl Position {
         self.board[square.index()]
     }
 
-    /// The code of the piece on the square with this index, if there is one.
+    /// What stands on each square, by index.
+    pub(crate) const fn board(&self) -> &[Option<Piece>; 81] {
+        &self.board
+    }
+
+    /// The piece on the square with this index, if there is one.
     #[inline(always)]
     pub(crate) fn piece_at_index(&self, index: usize) -> Option<Piece> {
         self.board[index]

@@ -37,14 +37,17 @@ fn compare_sets(position: &Position, sfen: &str, expected: &Answer) {
         assert_eq!(&sorted(&list), expected, "{sfen}: {selection:?}, {drops:?}");
         assert_eq!(position.count_moves(selection, drops), expected.len(), "{sfen}: count");
         let mut from_sets = Vec::new();
+        let mut extended = MoveList::new();
         let _ = position.generate(selection, drops, |set| {
             assert!(!set.is_empty(), "{sfen}: an empty set");
             assert_eq!(set.len(), set.iter().count(), "{sfen}: {set:?}");
             assert_eq!(set.len(), set.iter().len(), "{sfen}: {set:?}");
             from_sets.extend(set);
+            extended.extend_from_set(set);
             ControlFlow::Continue(())
         });
         assert_eq!(&from_sets, list.as_slice(), "{sfen}: sets and list, {selection:?}, {drops:?}");
+        assert_eq!(extended, list, "{sfen}: extended by sets");
     }
     let legal = position.legal_moves();
     assert_eq!(&sorted(&legal), &expected.legal, "{sfen}");

@@ -1,0 +1,5 @@
+//! One file for each command.
+
+pub(crate) mod moves;
+pub(crate) mod perft;
+mod suite;

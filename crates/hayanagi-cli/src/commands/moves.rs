@@ -1,0 +1,189 @@
+//! `hayanagi moves`: the legal moves of a position, for people, for programs, and for many
+//! positions at once.
+
+use std::io;
+
+use hayanagi::{CheckInfo, Color, HandKind, Move, MoveList, MoveParts, Piece, PieceKind, Pin};
+use hayanagi::{Position, Square};
+use serde::Serialize;
+
+use crate::Exit;
+use crate::args::{MovesArgs, Selection};
+use crate::diagram;
+use crate::input;
+use crate::lines;
+use crate::output::{Form, Output, Paint};
+use crate::text;
+
+/// The blanks between the moves of a line, and between those of different pieces.
+const BETWEEN_MOVES: &str = " ";
+const BETWEEN_PIECES: &str = "  ";
+
+/// The order in which the pieces are listed.
+const LISTED: [PieceKind; 14] = [
+    PieceKind::King,
+    PieceKind::Pawn,
+    PieceKind::Lance,
+    PieceKind::Knight,
+    PieceKind::Silver,
+    PieceKind::Gold,
+    PieceKind::Bishop,
+    PieceKind::Rook,
+    PieceKind::Tokin,
+    PieceKind::ProLance,
+    PieceKind::ProKnight,
+    PieceKind::ProSilver,
+    PieceKind::Horse,
+    PieceKind::Dragon,
+];
+
+/// Answers `hayanagi moves`.
+pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
+    if args.stdin {
+        return lines::answer_each(io::stdin(), output, {
+            let selection = args.selection;
+            move |line| Ok(Answer::of(&input::position_of_text(line)?, selection))
+        });
+    }
+    let position = match input::position_of_words(&args.position) {
+        Ok(position) => position,
+        Err(error) => return output.refuse(&error, Form::of(args.json)),
+    };
+    if args.json {
+        output.json(&Answer::of(&position, args.selection))?;
+    } else {
+        output.text(&page(&position, args.selection, output.paint(), output.width()))?;
+    }
+    Ok(Exit::Answered)
+}
+
+/// The answer as JSON.
+#[derive(Serialize)]
+struct Answer {
+    sfen: String,
+    side: &'static str,
+    in_check: bool,
+    checkers: Vec<Square>,
+    pinned: Vec<PinAnswer>,
+    selection: Selection,
+    count: usize,
+    moves: Vec<Move>,
+}
+
+/// A pinned piece as JSON.
+#[derive(Serialize)]
+struct PinAnswer {
+    square: Square,
+    pinner: Square,
+    line: Vec<Square>,
+}
+
+impl Answer {
+    fn of(position: &Position, selection: Selection) -> Self {
+        let info = position.check_info();
+        let moves = position.moves(selection.into());
+        Self {
+            sfen: position.to_string(),
+            side: match position.side_to_move() {
+                Color::Black => "black",
+                Color::White => "white",
+            },
+            in_check: info.is_check(),
+            checkers: info.checkers.iter().collect(),
+            pinned: pins(&info),
+            selection,
+            count: moves.len(),
+            moves: moves.to_vec(),
+        }
+    }
+}
+
+fn pins(info: &CheckInfo) -> Vec<PinAnswer> {
+    let answer = |pin: Pin| {
+        let line = pin.squares_from_king().collect();
+        PinAnswer { square: pin.square, pinner: pin.pinner, line }
+    };
+    info.pins().map(answer).collect()
+}
+
+/// The answer for people.
+fn page(position: &Position, selection: Selection, paint: Paint, width: usize) -> String {
+    let info = position.check_info();
+    let moves = position.moves(selection.into());
+    let mut page = diagram::board(position, &info, paint);
+    page += &format!("\n{}, {}\n", text::to_move(position), text::check(position, &info));
+    for pin in info.pins() {
+        page += &text::pin(position, &pin);
+        page += "\n";
+    }
+    page += "\n";
+    let groups = groups(position, &moves);
+    let margin = groups.iter().map(|group| group.heading.len() + 2).max().unwrap_or(0);
+    for group in &groups {
+        page += &group.wrapped(margin, width);
+    }
+    let legal = position.count_legal_moves();
+    if !groups.is_empty() {
+        page += "\n";
+    }
+    page + &text::count(selection, moves.len(), legal, &info) + "\n"
+}
+
+/// The moves of one kind of piece.
+struct Group {
+    heading: &'static str,
+    moves: Vec<Move>,
+}
+
+/// The moves by piece, then the drops by kind; within a group in generation order.
+fn groups(position: &Position, moves: &MoveList) -> Vec<Group> {
+    let moved = |mv: Move| mv.from().and_then(|from| position.piece_at(from)).map(Piece::kind);
+    let board = LISTED.into_iter().map(|kind| {
+        let moves = chosen(moves, |mv| moved(mv) == Some(kind));
+        let origins = moves.chunk_by(|a, b| a.from() == b.from()).count();
+        Group { heading: text::moves_of(kind, origins), moves }
+    });
+    let drops = HandKind::ALL.into_iter().map(|kind| {
+        let moves = chosen(moves, |mv| mv.drop_kind() == Some(kind));
+        Group { heading: text::drops_of(kind), moves }
+    });
+    board.chain(drops).filter(|group| !group.moves.is_empty()).collect()
+}
+
+fn chosen(moves: &MoveList, is_chosen: impl Fn(Move) -> bool) -> Vec<Move> {
+    moves.iter().copied().filter(|&mv| is_chosen(mv)).collect()
+}
+
+impl Group {
+    /// The heading and the moves, the moves from column `margin` on.
+    fn wrapped(&self, margin: usize, width: usize) -> String {
+        let mut page = format!("{:<margin$}", self.heading);
+        let mut used = margin;
+        let mut before = None;
+        for &mv in &self.moves {
+            let word = mv.to_string();
+            let gap = before.map_or("", |before| gap(before, mv));
+            if before.is_some() && used + gap.len() + word.len() > width {
+                page += &format!("\n{:margin$}", "");
+                used = margin;
+            } else {
+                page += gap;
+                used += gap.len();
+            }
+            page += &word;
+            used += word.len();
+            before = Some(mv);
+        }
+        page + "\n"
+    }
+}
+
+/// More room between the moves of different pieces, where there is a piece with several moves.
+fn gap(before: Move, mv: Move) -> &'static str {
+    match (before.parts(), mv.parts()) {
+        (MoveParts::Board { from, .. }, MoveParts::Board { from: other, .. }) if from != other => {
+            BETWEEN_PIECES
+        }
+        _ => BETWEEN_MOVES,
+    }
+}

@@ -1,0 +1,166 @@
+//! `hayanagi perft`: counts, time, and the moves of the last ply told apart.
+
+use std::io;
+use std::time::Instant;
+
+use hayanagi::{Move, Position, Tally};
+use serde::Serialize;
+
+use super::suite;
+use crate::Exit;
+use crate::args::PerftArgs;
+use crate::input;
+use crate::interrupt;
+use crate::output::{Form, Output};
+use crate::text;
+use crate::tree::{self, Branch, Counted, Counting};
+
+/// Answers `hayanagi perft`.
+pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
+    interrupt::watch();
+    let counting = if args.tally { Counting::Tallies } else { Counting::Nodes };
+    if let Some(file) = &args.suite {
+        return suite::run(file, args, counting, output);
+    }
+    let position = match input::position_of_words(&args.position) {
+        Ok(position) => position,
+        Err(error) => return output.refuse(&error, Form::of(args.json)),
+    };
+    let depth = args.depth.map_or(0, u32::from);
+    let begin = Instant::now();
+    let counted = tree::count(&position, depth, counting, u64::MAX);
+    let seconds = begin.elapsed().as_secs_f64();
+    let answer = Answer::of(&position, depth, &counted, seconds, args);
+    if args.json {
+        output.json(&answer)?
+    } else {
+        output.text(&answer.page())?
+    }
+    Ok(if counted.is_partial { Exit::Interrupted } else { Exit::Answered })
+}
+
+/// The answer as JSON; what was not asked for is left out.
+#[derive(Serialize)]
+struct Answer {
+    sfen: String,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    nps: u64,
+    #[serde(flatten)]
+    tallies: Option<Tallies>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<Row>>,
+    #[serde(skip_serializing_if = "is_false")]
+    partial: bool,
+}
+
+/// What the last ply was made of.
+#[derive(Serialize, Clone, Copy, Debug)]
+struct Tallies {
+    captures: u64,
+    promotions: u64,
+    checks: u64,
+    mates: u64,
+    drops: u64,
+}
+
+/// The count below one first move.
+#[derive(Serialize)]
+struct Row {
+    #[serde(rename = "move")]
+    mv: Move,
+    nodes: u64,
+    #[serde(skip_serializing_if = "is_false")]
+    partial: bool,
+}
+
+impl Answer {
+    fn of(
+        position: &Position,
+        depth: u32,
+        counted: &Counted,
+        seconds: f64,
+        args: &PerftArgs,
+    ) -> Self {
+        let tally = counted.tally;
+        Self {
+            sfen: position.to_string(),
+            depth,
+            nodes: tally.nodes,
+            seconds,
+            nps: per_second(tally.nodes, seconds),
+            tallies: args.tally.then(|| Tallies::from(tally)),
+            divide: args.divide.then(|| counted.branches.iter().map(Row::from).collect()),
+            partial: counted.is_partial,
+        }
+    }
+
+    /// The answer for people.
+    fn page(&self) -> String {
+        let mut page = self.divide.as_deref().map(divide_page).unwrap_or_default();
+        let mut figure = |name: &str, value: &dyn std::fmt::Display| {
+            page += &format!("{name:<12}{value}\n");
+        };
+        figure(text::DEPTH, &self.depth);
+        figure(text::NODES, &self.nodes);
+        if let Some(tallies) = self.tallies {
+            for (name, count) in text::TALLIES.into_iter().zip(tallies.in_order()) {
+                figure(name, &count);
+            }
+        }
+        figure(text::TIME, &text::seconds(self.seconds));
+        figure(text::NODES_PER_SECOND, &self.nps);
+        if self.partial {
+            page += text::PARTIAL;
+            page += "\n";
+        }
+        page
+    }
+}
+
+/// One line for each first move, the counts aligned at the right, and an empty line.
+fn divide_page(rows: &[Row]) -> String {
+    let width = rows.iter().map(|row| row.nodes.to_string().len()).max().unwrap_or(0);
+    let mut page = String::new();
+    for Row { mv, nodes, partial } in rows {
+        let name = format!("{mv}:");
+        page += &format!("{name:<6} {nodes:>width$}");
+        if *partial {
+            page += " ";
+            page += text::PARTIAL_ROW;
+        }
+        page += "\n";
+    }
+    page + "\n"
+}
+
+impl Tallies {
+    /// In the order of [`text::TALLIES`].
+    const fn in_order(self) -> [u64; 5] {
+        [self.captures, self.promotions, self.checks, self.mates, self.drops]
+    }
+}
+
+impl From<Tally> for Tallies {
+    fn from(tally: Tally) -> Self {
+        let Tally { nodes: _, captures, promotions, checks, mates, drops } = tally;
+        Self { captures, promotions, checks, mates, drops }
+    }
+}
+
+impl From<&Branch> for Row {
+    fn from(branch: &Branch) -> Self {
+        Self { mv: branch.mv, nodes: branch.nodes, partial: branch.is_partial }
+    }
+}
+
+/// A rate; time that is too short to be measured counts as a nanosecond.
+fn per_second(nodes: u64, seconds: f64) -> u64 {
+    (nodes as f64 / seconds.max(1e-9)) as u64
+}
+
+/// Serde asks for a reference.
+fn is_false(flag: &bool) -> bool {
+    !flag
+}

@@ -1,0 +1,371 @@
+//! `hayanagi perft --suite`: every row of a file of perft counts against our own.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+use std::time::Instant;
+
+use hayanagi::{Position, Tally};
+use serde::{Deserialize, Serialize};
+
+use crate::Exit;
+use crate::args::PerftArgs;
+use crate::input::{self, InputError};
+use crate::interrupt;
+use crate::lines::{Line, Splitter};
+use crate::output::{self, Form, Output};
+use crate::text;
+use crate::tree::{self, Counting};
+
+/// Answers `hayanagi perft --suite`.
+pub(crate) fn run(
+    file: &Path,
+    args: &PerftArgs,
+    counting: Counting,
+    output: &mut Output,
+) -> io::Result<Exit> {
+    let deepest = args.depth.map_or(u32::MAX, u32::from);
+    let mut suite = Suite {
+        deepest,
+        max_nodes: args.max_nodes,
+        counting,
+        form: Form::of(args.json),
+        summary: Summary::default(),
+        output,
+    };
+    let begin = Instant::now();
+    let read = File::open(file).and_then(|file| suite.rows(BufReader::new(file)));
+    match read {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => return Err(error),
+        Err(error) => return cannot_read(file, &error, suite.form, suite.output),
+    }
+    suite.end(begin.elapsed().as_secs_f64())
+}
+
+/// Refuses a file as a whole.
+fn cannot_read(
+    file: &Path,
+    error: &io::Error,
+    form: Form,
+    output: &mut Output,
+) -> io::Result<Exit> {
+    let name = file.display().to_string();
+    let span = 0..name.len();
+    let message = text::expected_a_file(error);
+    output.refuse(&InputError { input: name, code: "cannot_read", message, span }, form)
+}
+
+/// A row of the file. Other keys, such as `source` and `note`, are for people.
+#[derive(Deserialize)]
+struct Row {
+    name: String,
+    sfen: String,
+    nodes: BTreeMap<u8, u64>,
+    #[serde(default)]
+    tally: BTreeMap<u8, RowTally>,
+}
+
+/// The tallies a row states; an unknown one is an error, not something that silently passes.
+#[derive(Deserialize, Clone, Copy, Default)]
+#[serde(deny_unknown_fields)]
+struct RowTally {
+    captures: Option<u64>,
+    promotions: Option<u64>,
+    checks: Option<u64>,
+    mates: Option<u64>,
+    drops: Option<u64>,
+}
+
+/// Counts of one depth; only what the row states and what was compared.
+#[derive(Serialize, Clone, Copy, Debug, PartialEq, Eq)]
+struct Figures {
+    nodes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    captures: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    promotions: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    checks: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mates: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drops: Option<u64>,
+}
+
+impl Figures {
+    const fn stated(nodes: u64, tally: RowTally) -> Self {
+        let RowTally { captures, promotions, checks, mates, drops } = tally;
+        Self { nodes, captures, promotions, checks, mates, drops }
+    }
+
+    /// What was found, as far as `stated` says anything about it.
+    fn found(tally: Tally, stated: Self) -> Self {
+        Self {
+            nodes: tally.nodes,
+            captures: stated.captures.map(|_| tally.captures),
+            promotions: stated.promotions.map(|_| tally.promotions),
+            checks: stated.checks.map(|_| tally.checks),
+            mates: stated.mates.map(|_| tally.mates),
+            drops: stated.drops.map(|_| tally.drops),
+        }
+    }
+
+    fn has_tally(self) -> bool {
+        self.named().iter().skip(1).any(|(_, figure)| figure.is_some())
+    }
+
+    fn named(self) -> [(&'static str, Option<u64>); 6] {
+        let Self { nodes, captures, promotions, checks, mates, drops } = self;
+        let [name1, name2, name3, name4, name5] = text::TALLIES;
+        [
+            (text::NODES, Some(nodes)),
+            (name1, captures),
+            (name2, promotions),
+            (name3, checks),
+            (name4, mates),
+            (name5, drops),
+        ]
+    }
+}
+
+/// One depth of a row, compared.
+#[derive(Serialize)]
+struct Compared {
+    depth: u32,
+    ok: bool,
+    expected: Figures,
+    found: Figures,
+    /// The count was stopped once it was too high.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    partial: bool,
+}
+
+/// One row, as JSON.
+#[derive(Serialize)]
+struct RowAnswer<'a> {
+    line: u64,
+    name: &'a str,
+    sfen: String,
+    /// Nothing if no depth was within the limits.
+    ok: Option<bool>,
+    depths: &'a [Compared],
+    skipped: &'a [u32],
+}
+
+/// The figures of the whole file.
+#[derive(Serialize, Default, Clone, Copy)]
+struct Summary {
+    rows: u64,
+    ok: u64,
+    failed: u64,
+    unreadable: u64,
+    skipped: u64,
+    nodes: u64,
+    seconds: f64,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    partial: bool,
+}
+
+#[derive(Serialize)]
+struct SummaryAnswer {
+    summary: Summary,
+}
+
+/// A run through a file.
+struct Suite<'a> {
+    deepest: u32,
+    max_nodes: u64,
+    counting: Counting,
+    form: Form,
+    summary: Summary,
+    output: &'a mut Output,
+}
+
+impl Suite<'_> {
+    /// Answers every row. The outer error is one of reading, the inner one of writing.
+    fn rows(&mut self, mut file: impl BufRead) -> io::Result<io::Result<()>> {
+        let mut splitter = Splitter::default();
+        loop {
+            let chunk = file.fill_buf()?;
+            let (length, mut lines) = (chunk.len(), Vec::new());
+            splitter.push(chunk, &mut lines);
+            file.consume(length);
+            if length == 0 {
+                lines.extend(splitter.last());
+            }
+            for line in lines.iter().filter(|line| !line.is_blank()) {
+                if self.output.is_closed() || interrupt::is_interrupted() {
+                    return Ok(Ok(()));
+                }
+                if let Err(error) = self.line(line) {
+                    return Ok(Err(error));
+                }
+            }
+            if length == 0 {
+                return Ok(Ok(()));
+            }
+        }
+    }
+
+    fn line(&mut self, line: &Line) -> io::Result<()> {
+        match line.text().and_then(read_row) {
+            Ok((row, position)) => self.row(line.number, &row, &position),
+            Err(error) => {
+                self.summary.rows += 1;
+                self.summary.unreadable += 1;
+                match self.form {
+                    Form::Json => self.output.json(&error.object(Some(line.number))),
+                    Form::Text => self.output.text(&text::row_unreadable(line.number, &error)),
+                }
+            }
+        }
+    }
+
+    fn row(&mut self, line: u64, row: &Row, position: &Position) -> io::Result<()> {
+        let (mut depths, mut skipped) = (Vec::new(), Vec::new());
+        for (&depth, &nodes) in &row.nodes {
+            if nodes > self.max_nodes || u32::from(depth) > self.deepest {
+                skipped.push(u32::from(depth));
+                continue;
+            }
+            let tally = row.tally.get(&depth).copied().unwrap_or_default();
+            let Some(compared) = self.compare(position, depth, nodes, tally) else {
+                // Interrupted: a row that was not finished is not answered.
+                return Ok(());
+            };
+            depths.push(compared);
+        }
+        let ok = (!depths.is_empty()).then(|| depths.iter().all(|compared| compared.ok));
+        self.summary.rows += 1;
+        match ok {
+            None => self.summary.skipped += 1,
+            Some(true) => self.summary.ok += 1,
+            Some(false) => self.summary.failed += 1,
+        }
+        let (name, sfen) = (row.name.as_str(), position.to_string());
+        let answer = RowAnswer { line, name, sfen, ok, depths: &depths, skipped: &skipped };
+        match self.form {
+            Form::Json => self.output.json(&answer),
+            Form::Text => self.output.text(&answer.page()),
+        }
+    }
+
+    /// Counts one depth; nothing if that was interrupted.
+    fn compare(
+        &mut self,
+        position: &Position,
+        depth: u8,
+        nodes: u64,
+        tally: RowTally,
+    ) -> Option<Compared> {
+        let depth = u32::from(depth);
+        let tally = if self.counting == Counting::Tallies { tally } else { RowTally::default() };
+        let expected = Figures::stated(nodes, tally);
+        let counting = if expected.has_tally() { Counting::Tallies } else { Counting::Nodes };
+        // A row that states too few leaves must not keep us for ever.
+        let counted = tree::count(position, depth, counting, self.max_nodes.max(nodes));
+        self.summary.nodes += counted.tally.nodes;
+        if counted.is_partial && interrupt::is_interrupted() {
+            return None;
+        }
+        let found = Figures::found(counted.tally, expected);
+        let ok = found == expected && !counted.is_partial;
+        Some(Compared { depth, ok, expected, found, partial: counted.is_partial })
+    }
+
+    fn end(mut self, seconds: f64) -> io::Result<Exit> {
+        self.summary.seconds = seconds;
+        self.summary.partial = interrupt::is_interrupted();
+        let summary = self.summary;
+        match self.form {
+            Form::Json => self.output.json(&SummaryAnswer { summary })?,
+            Form::Text => self.output.text(&summary.page())?,
+        }
+        let is_checked = summary.ok + summary.failed + summary.unreadable > 0;
+        if summary.partial {
+            return Ok(Exit::Interrupted);
+        }
+        if !is_checked && !self.output.is_closed() {
+            output::complain(text::NOTHING_CHECKED);
+        }
+        let is_good = is_checked && summary.failed + summary.unreadable == 0;
+        Ok(if is_good { Exit::Answered } else { Exit::No })
+    }
+}
+
+/// A row and its position, or why they cannot be read.
+fn read_row(line: &str) -> Result<(Row, Position), InputError> {
+    let row: Row = serde_json::from_str(line).map_err(|error| of_json_error(line, &error))?;
+    let position = input::position_of_text(&row.sfen)?;
+    if row.tally.keys().any(|depth| !row.nodes.contains_key(depth)) {
+        return Err(bad_row(line, 0..line.len(), text::TALLY_WITHOUT_NODES.to_owned()));
+    }
+    Ok((row, position))
+}
+
+fn of_json_error(line: &str, error: &serde_json::Error) -> InputError {
+    // A line has no line end, so the column is the number of bytes up to and with the fault.
+    let end = error.column().min(line.len());
+    if error.is_data() {
+        bad_row(line, 0..line.len(), format!("{} ({error})", text::BAD_ROW))
+    } else {
+        let message = format!("{} ({error})", text::BAD_JSON);
+        let span = end.saturating_sub(1)..end;
+        InputError { input: line.to_owned(), code: "bad_json", message, span }
+    }
+}
+
+fn bad_row(line: &str, span: std::ops::Range<usize>, message: String) -> InputError {
+    InputError { input: line.to_owned(), code: "bad_row", message, span }
+}
+
+impl RowAnswer<'_> {
+    /// The row for people: one line if it is right, else what is wrong with each depth.
+    fn page(&self) -> String {
+        match self.ok {
+            None => text::row_skipped(self.name),
+            Some(true) => {
+                let depths = self.depths.iter().map(|compared| compared.depth.to_string());
+                text::row_ok(self.name, &depths.collect::<Vec<_>>().join(" "))
+            }
+            Some(false) => {
+                let wrong = self.depths.iter().filter(|compared| !compared.ok);
+                let wrong = wrong.map(Compared::page).collect::<String>();
+                text::row_failed(self.name, self.line, &self.sfen) + &wrong
+            }
+        }
+    }
+}
+
+impl Compared {
+    /// Every figure that is wrong, for people.
+    fn page(&self) -> String {
+        let figures = self.expected.named().into_iter().zip(self.found.named());
+        let mut page = String::new();
+        for ((name, expected), (_, found)) in figures {
+            let (Some(expected), Some(found)) = (expected, found) else { continue };
+            if self.partial {
+                // Tallies that were not counted to the end cannot be compared.
+                return text::wrong_figure(self.depth, name, expected, &text::more_than(found));
+            }
+            if expected != found {
+                page += &text::wrong_figure(self.depth, name, expected, &found.to_string());
+            }
+        }
+        page
+    }
+}
+
+impl Summary {
+    fn page(&self) -> String {
+        let Self { rows, ok, failed, unreadable, skipped, nodes, seconds, partial } = *self;
+        let mut page = text::summary([rows, ok, failed, unreadable, skipped, nodes], seconds);
+        if partial {
+            page += text::PARTIAL;
+            page += "\n";
+        }
+        page
+    }
+}

@@ -1,0 +1,43 @@
+//! A progress bar on standard error, for work that takes long and only on a terminal.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// Work that is done before this has no bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+const TEMPLATE: &str = "[{elapsed}] {wide_bar} {percent}% (about {eta} left)";
+
+/// Counts steps, and shows them once the work turns out to take long.
+pub(crate) struct Progress {
+    bar: ProgressBar,
+    begin: Instant,
+    is_shown: bool,
+}
+
+impl Progress {
+    /// Progress over `steps` steps.
+    pub(crate) fn new(steps: u64) -> Self {
+        let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
+        if let Ok(style) = ProgressStyle::with_template(TEMPLATE) {
+            bar.set_style(style);
+        }
+        Self { bar, begin: Instant::now(), is_shown: false }
+    }
+
+    /// One step is done.
+    pub(crate) fn step(&mut self) {
+        self.bar.inc(1);
+        if !self.is_shown && self.begin.elapsed() >= PATIENCE {
+            self.is_shown = true;
+            // Draws nothing where standard error is no terminal.
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+    }
+
+    /// Takes the bar off the screen.
+    pub(crate) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}

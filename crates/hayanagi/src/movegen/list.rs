@@ -23,7 +23,7 @@ pub(crate) const MOST_MOVES: usize = 628;
 /// end is overwritten by the next.
 pub(super) const WIDE: usize = 8;
 
-const ROOM: usize = MOST_MOVES + WIDE;
+pub(super) const ROOM: usize = MOST_MOVES + WIDE;
 
 /// The moves of one position, in generation order, without heap.
 ///
@@ -86,40 +86,24 @@ impl MoveList {
     /// ```
     #[inline]
     pub fn extend_from_set(&mut self, set: MoveSet) {
-        let mut sink = Write(self);
-        // Writing never breaks off.
-        let _ = match set {
-            MoveSet::Piece { from, plain, promoting } => sink.piece(from.index(), plain, promoting),
-            MoveSet::Pawns { color, plain, promoting } => sink.pawns(color, plain, promoting),
-            MoveSet::Drops { kinds, to } => sink.drops(kinds, to),
-        };
+        self.fill(self.len, |sink| {
+            // Writing never breaks off.
+            let _ = match set {
+                MoveSet::Piece { from, plain, promoting } => {
+                    sink.piece(from.index(), plain, promoting)
+                }
+                MoveSet::Pawns { color, plain, promoting } => sink.pawns(color, plain, promoting),
+                MoveSet::Drops { kinds, to } => sink.drops(kinds, to),
+            };
+        });
     }
 
-    /// Appends a move.
+    /// Lets `fill` write moves from the place `len` on, in place of what stood there.
     #[inline(always)]
-    pub(super) fn push(&mut self, mv: Move) {
-        self.moves[self.len] = mv;
-        self.len += 1;
-    }
-
-    /// Appends the first `count` of eight moves.
-    #[inline(always)]
-    pub(super) fn push_some(&mut self, moves: [Move; WIDE], count: usize) {
-        self.moves[self.len..self.len + WIDE].copy_from_slice(&moves);
-        self.len += count;
-    }
-
-    /// Appends, for every move from `start` on up to the end, the same move with `more` added to
-    /// its bits.
-    #[inline(always)]
-    pub(super) fn repeat_from(&mut self, start: usize, end: usize, more: u16) {
-        let mut from = start;
-        while from < end {
-            let Some(&moves) = self.moves[from..].first_chunk::<WIDE>() else { return };
-            let copy = moves.map(|mv| Move::from_bits(mv.to_u16().wrapping_add(more)));
-            self.push_some(copy, WIDE.min(end - from));
-            from += WIDE;
-        }
+    pub(super) fn fill(&mut self, len: usize, fill: impl FnOnce(&mut Write<'_>)) {
+        let mut sink = Write { moves: &mut self.moves, len };
+        fill(&mut sink);
+        self.len = sink.len;
     }
 }
 

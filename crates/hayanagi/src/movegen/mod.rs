@@ -46,7 +46,7 @@ use crate::square::Square;
 
 use ctx::Ctx;
 use selection::Selection;
-use sink::{Any, Callback, Count, Sink, Write};
+use sink::{Any, Callback, Count, Sink};
 
 /// The one driver behind every public function here.
 #[inline(always)]
@@ -153,8 +153,9 @@ impl Position {
     /// Writes every legal move into `list`, in place of what it held.
     #[doc(alias = "generate_legal_moves")]
     pub fn legal_moves_into(&self, list: &mut MoveList) {
-        list.clear();
-        let _ = drive_all(self, &mut Write(list));
+        list.fill(0, |sink| {
+            let _ = drive_all(self, sink);
+        });
     }
 
     /// The legal moves of a selection, in generation order.
@@ -173,8 +174,9 @@ impl Position {
 
     /// Writes the legal moves of a selection into `list`, in place of what it held.
     pub fn moves_into(&self, selection: MoveSelection, drops: Drops, list: &mut MoveList) {
-        list.clear();
-        let _ = drive_selection(self, selection, drops, &mut Write(list));
+        list.fill(0, |sink| {
+            let _ = drive_selection(self, selection, drops, sink);
+        });
     }
 
     /// Captures and promotions, and every legal move while in check: [`MoveSelection::Tactical`].

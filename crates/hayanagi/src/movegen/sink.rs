@@ -3,7 +3,7 @@
 
 use core::ops::ControlFlow;
 
-use super::list::{MoveList, WIDE};
+use super::list::{ROOM, WIDE};
 use super::move_set::MoveSet;
 use crate::bitboard::{Bitboard, for_each_index};
 use crate::color::Color;
@@ -102,16 +102,48 @@ impl Sink for Any {
     }
 }
 
-/// Writes a list.
-pub(super) struct Write<'a>(pub(super) &'a mut MoveList);
+/// Writes a list. The length is kept here and not in the list, so that it can stay in a register.
+pub(super) struct Write<'a> {
+    pub(super) moves: &'a mut [Move; ROOM],
+    pub(super) len: usize,
+}
+
+impl Write<'_> {
+    /// Appends a move.
+    #[inline(always)]
+    fn push(&mut self, mv: Move) {
+        self.moves[self.len] = mv;
+        self.len += 1;
+    }
+
+    /// Appends the first `count` of eight moves.
+    #[inline(always)]
+    fn push_some(&mut self, moves: [Move; WIDE], count: usize) {
+        self.moves[self.len..self.len + WIDE].copy_from_slice(&moves);
+        self.len += count;
+    }
+
+    /// Appends, for every move from `start` up to `end`, the same move with `more` added to its
+    /// bits.
+    #[inline(always)]
+    fn repeat(&mut self, start: usize, end: usize, more: u16) {
+        let mut from = start;
+        while from < end {
+            let Some(&moves) = self.moves[from..].first_chunk::<WIDE>() else { return };
+            let copy = moves.map(|mv| Move::from_bits(mv.to_u16().wrapping_add(more)));
+            self.push_some(copy, WIDE.min(end - from));
+            from += WIDE;
+        }
+    }
+}
 
 impl Sink for Write<'_> {
     #[inline(always)]
     fn piece(&mut self, from: usize, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()> {
         let origin = Move::origin_bits(from);
-        for_each_index!(plain, to => { self.0.push(Move::from_bits(origin | to as u16)); });
+        for_each_index!(plain, to => { self.push(Move::from_bits(origin | to as u16)); });
         for_each_index!(promoting, to => {
-            self.0.push(Move::from_bits(origin | Move::PROMOTION_BITS | to as u16));
+            self.push(Move::from_bits(origin | Move::PROMOTION_BITS | to as u16));
         });
         ControlFlow::Continue(())
     }
@@ -119,11 +151,11 @@ impl Sink for Write<'_> {
     #[inline(always)]
     fn pawns(&mut self, color: Color, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()> {
         for_each_index!(plain, to => {
-            self.0.push(Move::from_bits(Move::origin_bits(behind(color, to)) | to as u16));
+            self.push(Move::from_bits(Move::origin_bits(behind(color, to)) | to as u16));
         });
         for_each_index!(promoting, to => {
             let origin = Move::origin_bits(behind(color, to)) | Move::PROMOTION_BITS;
-            self.0.push(Move::from_bits(origin | to as u16));
+            self.push(Move::from_bits(origin | to as u16));
         });
         ControlFlow::Continue(())
     }
@@ -134,15 +166,15 @@ impl Sink for Write<'_> {
         if kinds == 0 {
             return ControlFlow::Continue(());
         }
-        let start = self.0.len();
+        let start = self.len;
         let first = kinds.trailing_zeros() as usize;
-        write_files(self.0, Move::drop_bits(first), to);
-        let end = self.0.len();
+        write_files(self, Move::drop_bits(first), to);
+        let end = self.len;
         kinds &= kinds - 1;
         while kinds != 0 {
             let kind = kinds.trailing_zeros() as usize;
             kinds &= kinds - 1;
-            self.0.repeat_from(start, end, Move::drop_bits(kind) - Move::drop_bits(first));
+            self.repeat(start, end, Move::drop_bits(kind) - Move::drop_bits(first));
         }
         ControlFlow::Continue(())
     }
@@ -179,13 +211,13 @@ static RANKS: [([u16; WIDE], u8); 256] = {
 /// Writes a drop on each square of a set, file by file: eight ranks in one wide store from a table,
 /// the ninth by itself.
 #[inline(always)]
-fn write_files(list: &mut MoveList, drop: u16, to: Bitboard) {
+fn write_files(list: &mut Write<'_>, drop: u16, to: Bitboard) {
     write_word(list, drop, to.low(), 7);
     write_word(list, drop + 63, to.high(), 2);
 }
 
 #[inline(always)]
-fn write_word(list: &mut MoveList, drop: u16, word: u64, files: u16) {
+fn write_word(list: &mut Write<'_>, drop: u16, word: u64, files: u16) {
     for file in 0..files {
         let base = drop + 9 * file;
         let bits = (word >> (9 * file)) as usize;

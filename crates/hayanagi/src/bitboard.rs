@@ -145,7 +145,11 @@ impl Bitboard {
     #[must_use]
     #[inline]
     pub const fn count(self) -> usize {
-        (self.low().count_ones() + self.high().count_ones()) as usize
+        if cfg!(all(target_arch = "x86_64", not(target_feature = "popcnt"))) {
+            count_by_sums(self.low(), self.high()) as usize
+        } else {
+            (self.low().count_ones() + self.high().count_ones()) as usize
+        }
     }
 
     /// Whether `square` is in the set.
@@ -239,6 +243,18 @@ impl Bitboard {
             Color::White => Self(self.0 << 1).without(RANK_A).and(Self::ALL),
         }
     }
+}
+
+/// The bits of two words counted at once, for processors without an instruction for it: sums of
+/// two and then of four bits each, which leave room for the sum of both words.
+const fn count_by_sums(low: u64, high: u64) -> u64 {
+    const PAIRS: u64 = 0x5555_5555_5555_5555;
+    const FOURS: u64 = 0x3333_3333_3333_3333;
+    const EIGHTS: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    let low = low - (low >> 1 & PAIRS);
+    let high = high - (high >> 1 & PAIRS);
+    let sums = (low & FOURS) + (low >> 2 & FOURS) + (high & FOURS) + (high >> 2 & FOURS);
+    ((sums & EIGHTS) + (sums >> 4 & EIGHTS)).wrapping_mul(0x0101_0101_0101_0101) >> 56
 }
 
 /// Rank `i` of the seven files a word has room for.

@@ -2,6 +2,7 @@
 //!
 //! All tables are computed at compile time. Nothing here knows a position.
 
+pub(crate) mod blocks;
 mod rays;
 pub(crate) mod sliders;
 pub(crate) mod steps;

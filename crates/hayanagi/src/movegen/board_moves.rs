@@ -8,8 +8,9 @@
 use core::ops::ControlFlow;
 
 use super::ctx::Ctx;
-use super::selection::{Selection, Ways, promoted_way};
+use super::selection::{Selection, Ways};
 use super::sink::Sink;
+use crate::attacks::blocks::{self, Blocks};
 use crate::attacks::{self, sliders, steps};
 use crate::bitboard::{Bitboard, for_each_index};
 use crate::color::Color;
@@ -36,8 +37,18 @@ pub(super) fn board_moves<M: Selection, S: Sink>(
     }
     each!(LANCE, from => sliders::lance(ctx.us, from, occupied));
     each!(KNIGHT, from => steps::of(PieceKind::Knight, ctx.us, from));
-    each!(SILVER, from => steps::of(PieceKind::Silver, ctx.us, from));
-    each!(GOLD, from => steps::of(PieceKind::Gold, ctx.us, from));
+    let blocks = Blocks::of(targets);
+    for_each_index!(ctx.position.movers(mover::SILVER) & free, from => {
+        let block = blocks::silver(ctx.us, from) & blocks.around(from);
+        let moves = (block, block & blocks::promoting(ctx.us, from));
+        let (plain, promoting) = selection.steps(ctx, from, Ways::of(mover::SILVER), moves);
+        sink.steps(from, plain, promoting)?;
+    });
+    for_each_index!(ctx.position.movers(mover::GOLD) & free, from => {
+        let block = blocks::gold(ctx.us, from) & blocks.around(from);
+        let (plain, _) = selection.steps(ctx, from, Ways::of(mover::GOLD), (block, 0));
+        sink.steps(from, plain, 0)?;
+    });
     each!(BISHOP, from => sliders::bishop(from, occupied));
     each!(ROOK, from => sliders::rook(from, occupied));
     each!(HORSE, from => sliders::bishop(from, occupied) | steps::king(from));
@@ -98,8 +109,7 @@ fn give<M: Selection, S: Sink>(
 ) -> ControlFlow<()> {
     let zone = Bitboard::promotion_zone(ctx.us);
     let moves = split_promotion(way, ctx.us, zone.contains_index(from), targets);
-    let ways = Ways { plain: way, promoted: promoted_way(way) };
-    let (plain, promoting) = selection.piece(ctx, from, ways, moves);
+    let (plain, promoting) = selection.piece(ctx, from, Ways::of(way), moves);
     sink.piece(from, plain, promoting)
 }
 

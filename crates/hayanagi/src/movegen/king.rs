@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 use super::ctx::Ctx;
 use super::selection::{Selection, Ways};
 use super::sink::Sink;
+use crate::attacks::blocks::{self, Blocks};
 use crate::attacks::{self, sliders, steps};
 use crate::bitboard::{Bitboard, for_each_index};
 use crate::position::mover;
@@ -18,13 +19,13 @@ pub(super) fn king_moves<M: Selection, S: Sink>(
     sink: &mut S,
 ) -> ControlFlow<()> {
     let Some(king) = ctx.king else { return ControlFlow::Continue(()) };
-    let targets = steps::king(king) - ctx.own - ctx.enemy_king;
-    let ways = Ways { plain: mover::KING, promoted: mover::KING };
-    let (targets, _) = selection.piece(ctx, king, ways, (targets, Bitboard::EMPTY));
-    if targets.is_empty() {
+    let open = Blocks::of(!(ctx.own | ctx.enemy_king));
+    let block = blocks::king(king) & open.around(king);
+    let (block, _) = selection.steps(ctx, king, Ways::of(mover::KING), (block, 0));
+    if block == 0 {
         return ControlFlow::Continue(());
     }
-    sink.piece(king, targets - danger(ctx, king), Bitboard::EMPTY)
+    sink.steps(king, block & !Blocks::of(danger(ctx, king)).around(king), 0)
 }
 
 /// The squares that the enemy attacks when the own king is lifted off the board, as far as they

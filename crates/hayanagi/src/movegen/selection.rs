@@ -2,6 +2,7 @@
 //! produce it without generating anything else.
 
 use super::ctx::Ctx;
+use crate::attacks::blocks::{Blocks, spread};
 use crate::attacks::{self, steps};
 use crate::bitboard::Bitboard;
 use crate::moves::Move;
@@ -95,6 +96,15 @@ pub(super) trait Selection {
         moves: (Bitboard, Bitboard),
     ) -> (Bitboard, Bitboard);
 
+    /// [`Selection::piece`] for a piece that steps, with its moves as blocks.
+    fn steps(
+        &self,
+        ctx: &Ctx<'_>,
+        from: usize,
+        ways: Ways,
+        moves: (usize, usize),
+    ) -> (usize, usize);
+
     /// The pawns that must be asked for one by one.
     fn single_pawns(&self) -> Bitboard;
 
@@ -114,6 +124,20 @@ pub(super) trait Selection {
 pub(super) struct Ways {
     pub(super) plain: usize,
     pub(super) promoted: usize,
+}
+
+impl Ways {
+    /// How a piece moves that moves in this way now. For one that does not promote the second way
+    /// means nothing.
+    #[inline(always)]
+    pub(super) const fn of(plain: usize) -> Self {
+        let promoted = match plain {
+            mover::BISHOP => mover::HORSE,
+            mover::ROOK => mover::DRAGON,
+            _ => mover::GOLD,
+        };
+        Self { plain, promoted }
+    }
 }
 
 /// [`MoveSelection::All`].
@@ -142,6 +166,11 @@ impl Selection for All {
     }
 
     #[inline(always)]
+    fn steps(&self, _: &Ctx<'_>, _: usize, _: Ways, moves: (usize, usize)) -> (usize, usize) {
+        moves
+    }
+
+    #[inline(always)]
     fn single_pawns(&self) -> Bitboard {
         Bitboard::EMPTY
     }
@@ -165,12 +194,14 @@ impl Selection for All {
 /// [`MoveSelection::Tactical`]: every promotion, and other moves to the squares of `plain`.
 pub(super) struct Tactical {
     plain: Bitboard,
+    blocks: Blocks,
 }
 
 impl Selection for Tactical {
     #[inline(always)]
     fn new(ctx: &Ctx<'_>) -> Self {
-        Self { plain: if ctx.is_check() { Bitboard::ALL } else { ctx.enemy } }
+        let plain = if ctx.is_check() { Bitboard::ALL } else { ctx.enemy };
+        Self { plain, blocks: Blocks::of(plain) }
     }
 
     #[inline(always)]
@@ -187,6 +218,17 @@ impl Selection for Tactical {
         (plain, promoting): (Bitboard, Bitboard),
     ) -> (Bitboard, Bitboard) {
         (plain & self.plain, promoting)
+    }
+
+    #[inline(always)]
+    fn steps(
+        &self,
+        _: &Ctx<'_>,
+        from: usize,
+        _: Ways,
+        (plain, promoting): (usize, usize),
+    ) -> (usize, usize) {
+        (plain & self.blocks.around(from), promoting)
     }
 
     #[inline(always)]
@@ -211,12 +253,14 @@ impl Selection for Tactical {
 }
 
 /// [`MoveSelection::Quiet`].
-pub(super) struct Quiet;
+pub(super) struct Quiet {
+    enemy: Blocks,
+}
 
 impl Selection for Quiet {
     #[inline(always)]
-    fn new(_: &Ctx<'_>) -> Self {
-        Self
+    fn new(ctx: &Ctx<'_>) -> Self {
+        Self { enemy: Blocks::of(ctx.enemy) }
     }
 
     #[inline(always)]
@@ -233,6 +277,17 @@ impl Selection for Quiet {
         (plain, _): (Bitboard, Bitboard),
     ) -> (Bitboard, Bitboard) {
         (plain - ctx.enemy, Bitboard::EMPTY)
+    }
+
+    #[inline(always)]
+    fn steps(
+        &self,
+        _: &Ctx<'_>,
+        from: usize,
+        _: Ways,
+        (plain, _): (usize, usize),
+    ) -> (usize, usize) {
+        (plain & !self.enemy.around(from), 0)
     }
 
     #[inline(always)]
@@ -354,6 +409,22 @@ impl Selection for Checking {
     }
 
     #[inline(always)]
+    fn steps(
+        &self,
+        ctx: &Ctx<'_>,
+        from: usize,
+        ways: Ways,
+        (plain, promoting): (usize, usize),
+    ) -> (usize, usize) {
+        if plain | promoting == 0 {
+            return (0, 0);
+        }
+        let moves = (spread(plain, from), spread(promoting, from));
+        let (plain, promoting) = self.piece(ctx, from, ways, moves);
+        (Blocks::of(plain).around(from), Blocks::of(promoting).around(from))
+    }
+
+    #[inline(always)]
     fn single_pawns(&self) -> Bitboard {
         if self.is_attacked { Bitboard::ALL } else { self.discoverers }
     }
@@ -376,15 +447,5 @@ impl Selection for Checking {
             // The first seven ways of moving have the numbers of the kinds in hand.
             to & self.squares[kind.index()]
         })
-    }
-}
-
-/// The squares whose piece's way of moving is a [`mover`] constant: a pawn that promotes moves as a
-/// gold does.
-pub(super) const fn promoted_way(way: usize) -> usize {
-    match way {
-        mover::BISHOP => mover::HORSE,
-        mover::ROOK => mover::DRAGON,
-        _ => mover::GOLD,
     }
 }

@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 
 use super::list::{ROOM, WIDE};
 use super::move_set::MoveSet;
+use crate::attacks::blocks::{self, COUNTS, PATTERNS, PLACES};
 use crate::bitboard::{Bitboard, for_each_index};
 use crate::color::Color;
 use crate::hand::HandKinds;
@@ -15,6 +16,9 @@ use crate::square::Square;
 pub(super) trait Sink {
     /// The moves of one piece.
     fn piece(&mut self, from: usize, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()>;
+
+    /// The moves of one piece that steps, as blocks around it.
+    fn steps(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()>;
 
     /// One step forward of many pawns.
     fn pawns(&mut self, color: Color, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()>;
@@ -40,6 +44,14 @@ impl<F: FnMut(MoveSet) -> ControlFlow<()>> Sink for Callback<F> {
     }
 
     #[inline(always)]
+    fn steps(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+        if plain | promoting == 0 {
+            return ControlFlow::Continue(());
+        }
+        self.piece(from, blocks::spread(plain, from), blocks::spread(promoting, from))
+    }
+
+    #[inline(always)]
     fn pawns(&mut self, color: Color, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()> {
         self.give(MoveSet::Pawns { color, plain, promoting })
     }
@@ -60,6 +72,13 @@ impl Sink for Count {
         if !promoting.is_empty() {
             self.0 += promoting.count();
         }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, _: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+        let count = |block: usize| usize::from(COUNTS[block & (PATTERNS - 1)]);
+        self.0 += count(plain) + count(promoting);
         ControlFlow::Continue(())
     }
 
@@ -89,6 +108,11 @@ impl Sink for Any {
     #[inline(always)]
     fn piece(&mut self, _: usize, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()> {
         Self::stop_if(!(plain | promoting).is_empty())
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, _: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+        Self::stop_if(plain | promoting != 0)
     }
 
     #[inline(always)]
@@ -123,6 +147,14 @@ impl Write<'_> {
         self.len += count;
     }
 
+    /// Appends a move to every square of a block; `base` is the move to its middle.
+    #[inline(always)]
+    fn push_block(&mut self, base: u16, block: usize) {
+        let places = PLACES[block & (PATTERNS - 1)];
+        let moves = places.map(|place| Move::from_bits(base.wrapping_add(place)));
+        self.push_some(moves, usize::from(COUNTS[block & (PATTERNS - 1)]));
+    }
+
     /// Appends, for every move from `start` up to `end`, the same move with `more` added to its
     /// bits.
     #[inline(always)]
@@ -145,6 +177,16 @@ impl Sink for Write<'_> {
         for_each_index!(promoting, to => {
             self.push(Move::from_bits(origin | Move::PROMOTION_BITS | to as u16));
         });
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+        let base = Move::origin_bits(from) + from as u16;
+        self.push_block(base, plain);
+        if promoting != 0 {
+            self.push_block(base | Move::PROMOTION_BITS, promoting);
+        }
         ControlFlow::Continue(())
     }
 

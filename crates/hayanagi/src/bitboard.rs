@@ -227,6 +227,27 @@ impl Bitboard {
         Self(self.0 & !other.0)
     }
 
+    /// The bits of one file, counted from 0: rank `a` is the lowest.
+    #[inline(always)]
+    pub(crate) const fn file_bits(self, file: usize) -> usize {
+        let word =
+            if file < 7 { self.low() >> (9 * file) } else { self.high() >> (9 * (file - 7)) };
+        word as usize & 0x1ff
+    }
+
+    /// The bits of one rank, counted from 0: file 1 is the lowest.
+    ///
+    /// The factor moves the bit of file `1 + k`, which is bit `9 * k`, to bit `57 + k`; no other
+    /// product of a square and a term lands there, and no two meet (compare `attacks/sliders.rs`).
+    #[inline(always)]
+    pub(crate) const fn rank_bits(self, rank: usize) -> usize {
+        const FILES: u64 = 0x0040_2010_0804_0201;
+        const FACTOR: u64 = 1 << 57 | 1 << 49 | 1 << 41 | 1 << 33 | 1 << 25 | 1 << 17 | 1 << 9;
+        let low = (self.low() >> rank & FILES).wrapping_mul(FACTOR) >> 57;
+        let high = self.high() >> rank & 0x201;
+        (low | high << 7 & 0x80 | high >> 1 & 0x100) as usize
+    }
+
     /// All squares of every file on which this set has a square.
     #[inline]
     pub(crate) const fn whole_files(self) -> Self {

@@ -30,7 +30,7 @@ pub(super) fn drop_moves<M: Selection, S: Sink>(
     if kinds.contains(HandKind::Pawn) {
         let pawns = pawn_drops(ctx, drops, to);
         let pawns = selection.drops(ctx, HandKind::Pawn, pawns).unwrap_or(pawns);
-        sink.drops(HandKinds::from(HandKind::Pawn), pawns)?;
+        sink.drops(ctx.us, HandKinds::from(HandKind::Pawn), pawns)?;
     }
     let kinds = kinds.without(HandKind::Pawn);
     if selection.drops(ctx, HandKind::Gold, to).is_some() {
@@ -46,18 +46,20 @@ pub(super) fn drop_moves<M: Selection, S: Sink>(
 fn together<S: Sink>(
     us: Color,
     mut kinds: HandKinds,
-    mut to: Bitboard,
+    to: Bitboard,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    for kind in [HandKind::Knight, HandKind::Lance] {
-        if kinds.contains(kind) {
-            let dead = dead_ranks(us, kind);
-            sink.drops(kinds, to - dead)?;
-            kinds = kinds.without(kind);
-            to &= dead;
-        }
+    let (knight, lance) = (HandKind::Knight, HandKind::Lance);
+    if kinds.contains(knight) {
+        sink.drops(us, kinds, to - dead_ranks(us, knight))?;
+        kinds = kinds.without(knight);
+        sink.rank_drops(us, kinds, 2, to)?;
+    } else if kinds.contains(lance) {
+        sink.drops(us, kinds, to - dead_ranks(us, lance))?;
+    } else {
+        return sink.drops_anywhere(kinds, to);
     }
-    sink.drops(kinds, to)
+    sink.rank_drops(us, kinds.without(lance), 1, to)
 }
 
 /// Drops of kinds that go to different squares.
@@ -72,7 +74,8 @@ fn each_kind<M: Selection, S: Sink>(
     for kind in HandKind::ALL {
         if kinds.contains(kind) {
             let to = to - dead_ranks(ctx.us, kind);
-            sink.drops(HandKinds::from(kind), selection.drops(ctx, kind, to).unwrap_or(to))?;
+            let to = selection.drops(ctx, kind, to).unwrap_or(to);
+            sink.drops_anywhere(HandKinds::from(kind), to)?;
         }
     }
     ControlFlow::Continue(())

@@ -93,7 +93,7 @@ impl MoveList {
                     sink.piece(from.index(), plain, promoting)
                 }
                 MoveSet::Pawns { color, plain, promoting } => sink.pawns(color, plain, promoting),
-                MoveSet::Drops { kinds, to } => sink.drops(kinds, to),
+                MoveSet::Drops { kinds, to } => sink.drops_anywhere(kinds, to),
             };
         });
     }

@@ -24,7 +24,28 @@ pub(super) trait Sink {
     fn pawns(&mut self, color: Color, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()>;
 
     /// Drops of every one of `kinds` on each square.
-    fn drops(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()>;
+    fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()>;
+
+    /// [`Sink::drops_anywhere`] where no square lies on the rank farthest from `us`.
+    #[inline(always)]
+    fn drops(&mut self, us: Color, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
+        let _ = us;
+        self.drops_anywhere(kinds, to)
+    }
+
+    /// [`Sink::drops_anywhere`] for those of the squares that lie on one rank, counted from the
+    /// farthest one as `us` sees it.
+    #[inline(always)]
+    fn rank_drops(
+        &mut self,
+        us: Color,
+        kinds: HandKinds,
+        rank: u8,
+        to: Bitboard,
+    ) -> ControlFlow<()> {
+        let rank = Bitboard::far_ranks(us, rank) - Bitboard::far_ranks(us, rank - 1);
+        self.drops_anywhere(kinds, to & rank)
+    }
 }
 
 /// Hands each set that is not empty to a callback.
@@ -57,7 +78,7 @@ impl<F: FnMut(MoveSet) -> ControlFlow<()>> Sink for Callback<F> {
     }
 
     #[inline(always)]
-    fn drops(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
+    fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
         self.give(MoveSet::Drops { kinds, to })
     }
 }
@@ -88,8 +109,20 @@ impl Sink for Count {
     }
 
     #[inline(always)]
-    fn drops(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
+    fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
         self.0 += kinds.count() * to.count();
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn rank_drops(
+        &mut self,
+        us: Color,
+        kinds: HandKinds,
+        rank: u8,
+        to: Bitboard,
+    ) -> ControlFlow<()> {
+        self.0 += kinds.count() * usize::from(COUNTS[to.rank_bits(rank_index(us, rank))]);
         ControlFlow::Continue(())
     }
 }
@@ -121,7 +154,7 @@ impl Sink for Any {
     }
 
     #[inline(always)]
-    fn drops(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
+    fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
         Self::stop_if(!kinds.is_empty() && !to.is_empty())
     }
 }
@@ -153,6 +186,34 @@ impl Write<'_> {
         let places = PLACES[block & (PATTERNS - 1)];
         let moves = places.map(|place| Move::from_bits(base.wrapping_add(place)));
         self.push_some(moves, usize::from(COUNTS[block & (PATTERNS - 1)]));
+    }
+
+    /// Appends a move for each of the lower eight bits of a pattern: to the square of `base`, or as
+    /// many times `step` beyond it as the place of the bit says. One wide store from a table.
+    #[inline(always)]
+    fn push_bits(&mut self, base: u16, step: u16, bits: usize) {
+        let (places, count) = &BITS[bits & 0xff];
+        let moves = places.map(|place| Move::from_bits(base + step * place));
+        self.push_some(moves, usize::from(*count));
+    }
+
+    /// Writes the drops of the first of `kinds` and repeats them for the others.
+    #[inline(always)]
+    fn each_kind(&mut self, kinds: HandKinds, write: impl FnOnce(&mut Self, u16)) {
+        let mut kinds = kinds.bits();
+        if kinds == 0 {
+            return;
+        }
+        let start = self.len;
+        let first = kinds.trailing_zeros() as usize;
+        write(self, Move::drop_bits(first));
+        let end = self.len;
+        kinds &= kinds - 1;
+        while kinds != 0 {
+            let kind = kinds.trailing_zeros() as usize;
+            kinds &= kinds - 1;
+            self.repeat(start, end, Move::drop_bits(kind) - Move::drop_bits(first));
+        }
     }
 
     /// Appends, for every move from `start` up to `end`, the same move with `more` added to its
@@ -203,22 +264,56 @@ impl Sink for Write<'_> {
     }
 
     #[inline(always)]
-    fn drops(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
-        let mut kinds = kinds.bits();
-        if kinds == 0 {
-            return ControlFlow::Continue(());
-        }
-        let start = self.len;
-        let first = kinds.trailing_zeros() as usize;
-        write_files(self, Move::drop_bits(first), to);
-        let end = self.len;
-        kinds &= kinds - 1;
-        while kinds != 0 {
-            let kind = kinds.trailing_zeros() as usize;
-            kinds &= kinds - 1;
-            self.repeat(start, end, Move::drop_bits(kind) - Move::drop_bits(first));
+    fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
+        self.each_kind(kinds, |sink, drop| {
+            for file in 0..9 {
+                let (bits, base) = (to.file_bits(file), drop + 9 * file as u16);
+                sink.push_bits(base, 1, bits);
+                sink.push_some([Move::from_bits(base + 8); WIDE], bits >> 8);
+            }
+        });
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn drops(&mut self, us: Color, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
+        let skipped = usize::from(us == Color::Black);
+        self.each_kind(kinds, |sink, drop| {
+            for file in 0..9 {
+                let base = drop + (9 * file + skipped) as u16;
+                sink.push_bits(base, 1, to.file_bits(file) >> skipped);
+            }
+        });
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn rank_drops(
+        &mut self,
+        us: Color,
+        kinds: HandKinds,
+        rank: u8,
+        to: Bitboard,
+    ) -> ControlFlow<()> {
+        let rank = rank_index(us, rank);
+        let bits = to.rank_bits(rank);
+        if bits != 0 {
+            self.each_kind(kinds, |sink, drop| {
+                let base = drop + rank as u16;
+                sink.push_bits(base, 9, bits);
+                sink.push_some([Move::from_bits(base + 72); WIDE], bits >> 8);
+            });
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// The index of a rank counted from the farthest one as `us` sees it.
+#[inline(always)]
+const fn rank_index(us: Color, rank: u8) -> usize {
+    match us {
+        Color::Black => rank as usize - 1,
+        Color::White => 9 - rank as usize,
     }
 }
 
@@ -231,8 +326,8 @@ fn behind(color: Color, to: usize) -> usize {
     }
 }
 
-/// `RANKS[pattern]`: the places of the set bits of eight, lowest first, and how many there are.
-static RANKS: [([u16; WIDE], u8); 256] = {
+/// `BITS[pattern]`: the places of the set bits of eight, lowest first, and how many there are.
+static BITS: [([u16; WIDE], u8); 256] = {
     let mut table = [([0; WIDE], 0); 256];
     let mut pattern: usize = 0;
     while pattern < 256 {
@@ -249,22 +344,3 @@ static RANKS: [([u16; WIDE], u8); 256] = {
     }
     table
 };
-
-/// Writes a drop on each square of a set, file by file: eight ranks in one wide store from a table,
-/// the ninth by itself.
-#[inline(always)]
-fn write_files(list: &mut Write<'_>, drop: u16, to: Bitboard) {
-    write_word(list, drop, to.low(), 7);
-    write_word(list, drop + 63, to.high(), 2);
-}
-
-#[inline(always)]
-fn write_word(list: &mut Write<'_>, drop: u16, word: u64, files: u16) {
-    for file in 0..files {
-        let base = drop + 9 * file;
-        let bits = (word >> (9 * file)) as usize;
-        let (ranks, count) = &RANKS[bits & 0xff];
-        list.push_some(ranks.map(|rank| Move::from_bits(base + rank)), usize::from(*count));
-        list.push_some([Move::from_bits(base + 8); WIDE], bits >> 8 & 1);
-    }
-}

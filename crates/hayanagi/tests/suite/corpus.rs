@@ -85,6 +85,13 @@ pub(crate) fn all_positions() -> Vec<String> {
     sfens
 }
 
+/// One of the moves; which one does not depend on their order.
+pub(crate) fn pick(moves: &[Move], random: &mut fastrand::Rng) -> Move {
+    let mut moves = moves.to_vec();
+    moves.sort();
+    moves[random.usize(..moves.len())]
+}
+
 /// Plays random games from one position after another and gives every position met to `visit`,
 /// until `wanted` positions were met. The same seed plays the same games.
 ///
@@ -107,7 +114,7 @@ pub(crate) fn play(seed: u64, starts: &[String], wanted: usize, mut visit: impl 
             if met >= wanted || moves.is_empty() {
                 break;
             }
-            let undo = game.do_move(moves[random.usize(..moves.len())]);
+            let undo = game.do_move(pick(&moves, &mut random));
             assert!(undo.captured().is_none_or(|piece| piece.kind().hand_kind().is_some()));
         }
     }

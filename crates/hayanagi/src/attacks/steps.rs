@@ -27,7 +27,7 @@ const fn black_steps(kind: PieceKind) -> &'static [Step] {
     }
 }
 
-pub(super) const fn table(kind: PieceKind, color: Color) -> Steps {
+pub(crate) const fn table(kind: PieceKind, color: Color) -> Steps {
     let steps = black_steps(kind);
     let mut table = [Bitboard::EMPTY; 81];
     let mut from = 0;

@@ -30,7 +30,8 @@ pub(super) fn board_moves<M: Selection, S: Sink>(
     let occupied = ctx.occupied;
     macro_rules! each {
         ($way:ident, $from:ident => $attacks:expr) => {
-            for_each_index!(ctx.position.movers(mover::$way) & free, $from => {
+            let pieces = ctx.position.movers(mover::$way) & free;
+            for_each_index!(selection.candidates(ctx, mover::$way, pieces), $from => {
                 give(ctx, selection, sink, mover::$way, $from, $attacks & targets)?;
             });
         };
@@ -38,13 +39,15 @@ pub(super) fn board_moves<M: Selection, S: Sink>(
     each!(LANCE, from => sliders::lance(ctx.us, from, occupied));
     each!(KNIGHT, from => steps::of(PieceKind::Knight, ctx.us, from));
     let blocks = Blocks::of(targets);
-    for_each_index!(ctx.position.movers(mover::SILVER) & free, from => {
+    let silvers = ctx.position.movers(mover::SILVER) & free;
+    for_each_index!(selection.candidates(ctx, mover::SILVER, silvers), from => {
         let block = blocks::silver(ctx.us, from) & blocks.around(from);
         let moves = (block, block & blocks::promoting(ctx.us, from));
         let (plain, promoting) = selection.steps(ctx, from, Ways::of(mover::SILVER), moves);
         sink.steps(from, plain, promoting)?;
     });
-    for_each_index!(ctx.position.movers(mover::GOLD) & free, from => {
+    let golds = ctx.position.movers(mover::GOLD) & free;
+    for_each_index!(selection.candidates(ctx, mover::GOLD, golds), from => {
         let block = blocks::gold(ctx.us, from) & blocks.around(from);
         let (plain, _) = selection.steps(ctx, from, Ways::of(mover::GOLD), (block, 0));
         sink.steps(from, plain, 0)?;
@@ -69,7 +72,8 @@ fn pawn_moves<M: Selection, S: Sink>(
     let pawns = ctx.ours(mover::PAWN) - ctx.pinned;
     let single = pawns & selection.single_pawns();
     let targets = (pawns - single).forward(ctx.us) & ctx.targets();
-    let moves = split_promotion(mover::PAWN, ctx.us, false, targets);
+    let zone = Bitboard::promotion_zone(ctx.us);
+    let moves = split_promotion(mover::PAWN, ctx.us, zone, targets);
     let (plain, promoting) = selection.pawns(ctx, moves);
     sink.pawns(ctx.us, plain, promoting)?;
     for_each_index!(single, from => {
@@ -107,21 +111,39 @@ fn give<M: Selection, S: Sink>(
     from: usize,
     targets: Bitboard,
 ) -> ControlFlow<()> {
-    let zone = Bitboard::promotion_zone(ctx.us);
-    let moves = split_promotion(way, ctx.us, zone.contains_index(from), targets);
+    let promoting = PROMOTING[ctx.us.index()][from];
+    let moves = split_promotion(way, ctx.us, promoting, targets);
     let (plain, promoting) = selection.piece(ctx, from, Ways::of(way), moves);
     sink.piece(from, plain, promoting)
 }
 
-/// Splits destinations into those without and those with promotion. A piece that promotes may do
-/// so when it enters, leaves or moves inside the far three ranks; it must where it could never move
-/// again.
+/// `PROMOTING[color][from]`: where a piece that promotes may do so, namely everywhere from the far
+/// three ranks and on the far three ranks from elsewhere.
+static PROMOTING: [[Bitboard; 81]; 2] = {
+    let mut table = [[Bitboard::ALL; 81]; 2];
+    let mut side = 0;
+    while side < 2 {
+        let zone = Bitboard::promotion_zone(Color::ALL[side]);
+        let mut from = 0;
+        while from < 81 {
+            if !zone.contains_index(from) {
+                table[side][from] = zone;
+            }
+            from += 1;
+        }
+        side += 1;
+    }
+    table
+};
+
+/// Splits destinations into those without and those with promotion. A piece that promotes may do so
+/// on the squares of `promoting`; it must where it could never move again.
 #[doc(alias = "add_move_variants")]
 #[inline(always)]
 pub(super) fn split_promotion(
     way: usize,
     color: Color,
-    from_zone: bool,
+    promoting: Bitboard,
     targets: Bitboard,
 ) -> (Bitboard, Bitboard) {
     let dead = match way {
@@ -130,6 +152,5 @@ pub(super) fn split_promotion(
         mover::SILVER | mover::BISHOP | mover::ROOK => Bitboard::EMPTY,
         _ => return (targets, Bitboard::EMPTY),
     };
-    let promoting = if from_zone { targets } else { targets & Bitboard::promotion_zone(color) };
-    (targets - dead, promoting)
+    (targets - dead, targets & promoting)
 }

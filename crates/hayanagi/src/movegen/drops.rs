@@ -29,8 +29,10 @@ pub(super) fn drop_moves<M: Selection, S: Sink>(
     let kinds = hand.kinds();
     if kinds.contains(HandKind::Pawn) {
         let pawns = pawn_drops(ctx, drops, to);
-        let pawns = selection.drops(ctx, HandKind::Pawn, pawns).unwrap_or(pawns);
-        sink.drops(ctx.us, HandKinds::from(HandKind::Pawn), pawns)?;
+        match selection.drops(ctx, HandKind::Pawn, pawns) {
+            Some(pawns) => sink.few_drops(HandKind::Pawn, pawns)?,
+            None => sink.drops(ctx.us, HandKinds::from(HandKind::Pawn), pawns)?,
+        }
     }
     let kinds = kinds.without(HandKind::Pawn);
     if selection.drops(ctx, HandKind::Gold, to).is_some() {
@@ -75,7 +77,7 @@ fn each_kind<M: Selection, S: Sink>(
         if kinds.contains(kind) {
             let to = to - dead_ranks(ctx.us, kind);
             let to = selection.drops(ctx, kind, to).unwrap_or(to);
-            sink.drops_anywhere(HandKinds::from(kind), to)?;
+            sink.few_drops(kind, to)?;
         }
     }
     ControlFlow::Continue(())

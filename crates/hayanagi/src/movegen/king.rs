@@ -19,6 +19,9 @@ pub(super) fn king_moves<M: Selection, S: Sink>(
     sink: &mut S,
 ) -> ControlFlow<()> {
     let Some(king) = ctx.king else { return ControlFlow::Continue(()) };
+    if selection.candidates(ctx, mover::KING, Bitboard::single(king)).is_empty() {
+        return ControlFlow::Continue(());
+    }
     let open = Blocks::of(!(ctx.own | ctx.enemy_king));
     let block = blocks::king(king) & open.around(king);
     let (block, _) = selection.steps(ctx, king, Ways::of(mover::KING), (block, 0));

@@ -5,6 +5,7 @@ use super::ctx::Ctx;
 use crate::attacks::blocks::{Blocks, spread};
 use crate::attacks::{self, steps};
 use crate::bitboard::Bitboard;
+use crate::color::Color;
 use crate::moves::Move;
 use crate::piece::{HandKind, PieceKind};
 use crate::position::{Position, mover};
@@ -86,6 +87,9 @@ pub(super) trait Selection {
     /// Whether no move at all is kept.
     fn is_hopeless(&self, ctx: &Ctx<'_>) -> bool;
 
+    /// Those of some pieces that move in one way of which a move may be kept.
+    fn candidates(&self, ctx: &Ctx<'_>, way: usize, pieces: Bitboard) -> Bitboard;
+
     /// The moves of one piece that are kept. `way` is how it moves, `promoted` how it would move
     /// after promoting.
     fn piece(
@@ -155,6 +159,11 @@ impl Selection for All {
     }
 
     #[inline(always)]
+    fn candidates(&self, _: &Ctx<'_>, _: usize, pieces: Bitboard) -> Bitboard {
+        pieces
+    }
+
+    #[inline(always)]
     fn piece(
         &self,
         _: &Ctx<'_>,
@@ -207,6 +216,11 @@ impl Selection for Tactical {
     #[inline(always)]
     fn is_hopeless(&self, _: &Ctx<'_>) -> bool {
         false
+    }
+
+    #[inline(always)]
+    fn candidates(&self, _: &Ctx<'_>, _: usize, pieces: Bitboard) -> Bitboard {
+        pieces
     }
 
     #[inline(always)]
@@ -266,6 +280,11 @@ impl Selection for Quiet {
     #[inline(always)]
     fn is_hopeless(&self, ctx: &Ctx<'_>) -> bool {
         ctx.is_check()
+    }
+
+    #[inline(always)]
+    fn candidates(&self, _: &Ctx<'_>, _: usize, pieces: Bitboard) -> Bitboard {
+        pieces
     }
 
     #[inline(always)]
@@ -385,6 +404,18 @@ impl Selection for Checking {
     }
 
     #[inline(always)]
+    fn candidates(&self, ctx: &Ctx<'_>, way: usize, pieces: Bitboard) -> Bitboard {
+        let zone = match (self.king, way) {
+            (Some(king), mover::KNIGHT | mover::SILVER | mover::GOLD) if !self.is_attacked => {
+                checking_zone(ctx.us, way, king)
+            }
+            (Some(_), mover::KING) if !self.is_attacked => Bitboard::EMPTY,
+            _ => return pieces,
+        };
+        pieces & (zone | self.discoverers)
+    }
+
+    #[inline(always)]
     fn piece(
         &self,
         ctx: &Ctx<'_>,
@@ -448,4 +479,50 @@ impl Selection for Checking {
             to & self.squares[kind.index()]
         })
     }
+}
+
+/// From where a knight, silver or gold of `us` may give check to a king by one move, with or without
+/// promotion.
+#[inline(always)]
+fn checking_zone(us: Color, way: usize, king: usize) -> Bitboard {
+    match way {
+        mover::KNIGHT => KNIGHT_ZONES[us.index()][king],
+        mover::SILVER => SILVER_ZONES[us.index()][king],
+        _ => GOLD_ZONES[us.index()][king],
+    }
+}
+
+/// `KNIGHT_ZONES[us][king]`, and so on.
+static KNIGHT_ZONES: [[Bitboard; 81]; 2] = both(PieceKind::Knight);
+static SILVER_ZONES: [[Bitboard; 81]; 2] = both(PieceKind::Silver);
+static GOLD_ZONES: [[Bitboard; 81]; 2] = both(PieceKind::Gold);
+
+const fn both(kind: PieceKind) -> [[Bitboard; 81]; 2] {
+    [zones(kind, Color::Black), zones(kind, Color::White)]
+}
+
+/// The step of a piece taken backwards is the step of the same piece of the other side.
+const fn zones(kind: PieceKind, us: Color) -> [Bitboard; 81] {
+    let back = steps::table(kind, us.other());
+    let as_gold = steps::table(PieceKind::Gold, us.other());
+    let far = Bitboard::promotion_zone(us);
+    let mut zones = [Bitboard::EMPTY; 81];
+    let mut king = 0;
+    while king < 81 {
+        let mut to = back[king];
+        while let Some(square) = to.first_index() {
+            zones[king] = zones[king].or(back[square]);
+            to = to.without(Bitboard::single(square));
+        }
+        let mut to = as_gold[king];
+        while let Some(square) = to.first_index() {
+            // A move into the far ranks may promote, and so may a move out of them.
+            let from =
+                if far.contains_index(square) { back[square] } else { back[square].and(far) };
+            zones[king] = zones[king].or(from);
+            to = to.without(Bitboard::single(square));
+        }
+        king += 1;
+    }
+    zones
 }

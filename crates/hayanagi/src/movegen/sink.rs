@@ -10,6 +10,7 @@ use crate::bitboard::{Bitboard, for_each_index};
 use crate::color::Color;
 use crate::hand::HandKinds;
 use crate::moves::Move;
+use crate::piece::HandKind;
 use crate::square::Square;
 
 /// A consumer of legal moves. Sets may be empty.
@@ -25,6 +26,12 @@ pub(super) trait Sink {
 
     /// Drops of every one of `kinds` on each square.
     fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()>;
+
+    /// Drops of one kind on a few squares.
+    #[inline(always)]
+    fn few_drops(&mut self, kind: HandKind, to: Bitboard) -> ControlFlow<()> {
+        self.drops_anywhere(HandKinds::from(kind), to)
+    }
 
     /// [`Sink::drops_anywhere`] where no square lies on the rank farthest from `us`.
     #[inline(always)]
@@ -272,6 +279,13 @@ impl Sink for Write<'_> {
                 sink.push_some([Move::from_bits(base + 8); WIDE], bits >> 8);
             }
         });
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn few_drops(&mut self, kind: HandKind, to: Bitboard) -> ControlFlow<()> {
+        let drop = Move::drop_bits(kind.index());
+        for_each_index!(to, to => { self.push(Move::from_bits(drop | to as u16)); });
         ControlFlow::Continue(())
     }
 

@@ -74,7 +74,9 @@ pub struct Position {
     key: u64,
     ply: u32,
     side_to_move: Color,
-    board: [Option<Piece>; 81],
+    /// By square index; longer than the board, so that the seven bits of a move's square need no
+    /// check. The rest stays empty.
+    board: [Option<Piece>; 128],
 }
 
 impl Position {
@@ -94,7 +96,7 @@ impl Position {
             key: zobrist::side(setup.side_to_move),
             ply: setup.ply,
             side_to_move: setup.side_to_move,
-            board: setup.board,
+            board: [None; 128],
         };
         for color in Color::ALL {
             let share = zobrist::hand(color, hands[color.index()]);
@@ -103,6 +105,7 @@ impl Position {
         for square in Square::ALL {
             if let Some(piece) = setup.piece_at(square) {
                 let code = piece.code();
+                position.board[square.index()] = Some(piece);
                 position.movers[mover::of_code(code)] |= Bitboard::square(square);
                 position.colors[piece.color().index()] |= Bitboard::square(square);
                 position.key = position.key.wrapping_add(zobrist::piece(code, square.index()));
@@ -116,7 +119,7 @@ impl Position {
     pub fn to_setup(&self) -> Setup {
         let counts = |color: Color| HandKind::ALL.map(|kind| self.hand(color).count(kind));
         Setup {
-            board: self.board,
+            board: *self.board(),
             hands: ByColor { black: counts(Color::Black), white: counts(Color::White) },
             side_to_move: self.side_to_move,
             ply: self.ply,
@@ -132,7 +135,10 @@ impl Position {
 
     /// What stands on each square, by index.
     pub(crate) const fn board(&self) -> &[Option<Piece>; 81] {
-        &self.board
+        match self.board.first_chunk() {
+            Some(board) => board,
+            None => unreachable!(),
+        }
     }
 
     /// The piece on the square with this index, if there is one.

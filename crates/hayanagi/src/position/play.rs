@@ -18,6 +18,8 @@ use crate::zobrist;
 pub struct Undo {
     key: u64,
     mv: Move,
+    /// The piece that moved, as it was before, or that was dropped.
+    moved: Piece,
     captured: Option<Piece>,
 }
 
@@ -80,38 +82,42 @@ impl Position {
     #[inline(always)]
     pub fn do_move(&mut self, mv: Move) -> Undo {
         let us = self.side_to_move;
-        let to = mv.to_index();
-        let mut undo = Undo { key: self.key, mv, captured: None };
-        let mut key = self.key.wrapping_add(zobrist::turn(us));
-        if mv.is_drop() {
-            let kind = mv.drop_index();
-            let code = kind + 16 * us.index();
-            self.hands[us.index()].take(kind);
-            self.movers[mover::of_code(code)] ^= Bitboard::single(to);
-            self.colors[us.index()] ^= Bitboard::single(to);
-            self.board[to] = Some(Piece::from_code(code));
-            key =
-                key.wrapping_add(zobrist::piece(code, to)).wrapping_sub(zobrist::in_hand(us, kind));
-        } else {
-            let from = mv.origin_field();
-            let piece = self.board[from].expect("the origin of a legal move holds a piece");
-            let landed = landed_code(piece, mv);
-            if let Some(captured) = self.board[to] {
-                undo.captured = Some(captured);
-                self.toggle(!us, captured.code(), Bitboard::single(to));
-                self.hands[us.index()].add(captured.code() & 7);
-                key = key.wrapping_add(capture_key(us, captured, to));
-            }
-            self.shift(us, (piece.code(), landed), (from, to));
-            self.board[from] = None;
-            self.board[to] = Some(Piece::from_code(landed));
-            key = key
-                .wrapping_add(zobrist::piece(landed, to))
-                .wrapping_sub(zobrist::piece(piece.code(), from));
-        }
-        self.key = key;
+        let undo = if mv.is_drop() { self.do_drop(us, mv) } else { self.do_board_move(us, mv) };
         self.side_to_move = !us;
         self.ply = self.ply.wrapping_add(1);
+        undo
+    }
+
+    #[inline(always)]
+    fn do_drop(&mut self, us: Color, mv: Move) -> Undo {
+        let (kind, to) = (mv.drop_index(), mv.to_index());
+        let moved = Piece::from_code(kind + 16 * us.index());
+        let undo = Undo { key: self.key, mv, moved, captured: None };
+        self.hands[us.index()].take(kind);
+        self.toggle(us, kind, Bitboard::single(to));
+        self.board[to] = Some(moved);
+        self.key = self.key.wrapping_add(zobrist::turn(us)).wrapping_add(drop_key(us, kind, to));
+        undo
+    }
+
+    #[inline(always)]
+    fn do_board_move(&mut self, us: Color, mv: Move) -> Undo {
+        let (from, to) = (mv.origin_field(), mv.to_index());
+        let moved = self.board[from].expect("the origin of a legal move holds a piece");
+        let landed = landed_code(moved, mv);
+        let undo = Undo { key: self.key, mv, moved, captured: self.board[to] };
+        let mut key = self.key.wrapping_add(zobrist::turn(us));
+        if let Some(captured) = undo.captured {
+            self.toggle(!us, captured.code(), Bitboard::single(to));
+            self.hands[us.index()].add(captured.code() & 7);
+            key = key.wrapping_add(capture_key(us, captured, to));
+        }
+        self.shift(us, (moved.code(), landed), (from, to));
+        self.board[from] = None;
+        self.board[to] = Some(Piece::from_code(landed));
+        self.key = key
+            .wrapping_add(zobrist::piece(landed, to))
+            .wrapping_sub(zobrist::piece(moved.code(), from));
         undo
     }
 
@@ -120,7 +126,7 @@ impl Position {
     #[inline(always)]
     pub fn undo_move(&mut self, undo: Undo) {
         let us = !self.side_to_move;
-        let Undo { key, mv, captured } = undo;
+        let Undo { key, mv, moved, captured } = undo;
         let to = mv.to_index();
         if mv.is_drop() {
             let kind = mv.drop_index();
@@ -129,14 +135,8 @@ impl Position {
             self.hands[us.index()].add(kind);
         } else {
             let from = mv.origin_field();
-            let landed = self.board[to].expect("the destination of a made move holds its piece");
-            let code = if mv.is_promotion() {
-                landed.code() & !usize::from(PROMOTED)
-            } else {
-                landed.code()
-            };
-            self.shift(us, (code, landed.code()), (from, to));
-            self.board[from] = Some(Piece::from_code(code));
+            self.shift(us, (moved.code(), landed_code(moved, mv)), (from, to));
+            self.board[from] = Some(moved);
             self.board[to] = captured;
             if let Some(captured) = captured {
                 self.toggle(!us, captured.code(), Bitboard::single(to));
@@ -190,22 +190,18 @@ impl Position {
     /// As [`Position::do_move`].
     #[must_use]
     pub fn key_after(&self, mv: Move) -> u64 {
-        let us = self.side_to_move;
-        let to = mv.to_index();
+        let (us, to) = (self.side_to_move, mv.to_index());
         let mut key = self.key.wrapping_add(zobrist::turn(us));
         if mv.is_drop() {
-            let kind = mv.drop_index();
-            return key
-                .wrapping_add(zobrist::piece(kind + 16 * us.index(), to))
-                .wrapping_sub(zobrist::in_hand(us, kind));
+            return key.wrapping_add(drop_key(us, mv.drop_index(), to));
         }
         let from = mv.origin_field();
-        let piece = self.board[from].expect("the origin of a legal move holds a piece");
+        let moved = self.board[from].expect("the origin of a legal move holds a piece");
         if let Some(captured) = self.board[to] {
             key = key.wrapping_add(capture_key(us, captured, to));
         }
-        key.wrapping_add(zobrist::piece(landed_code(piece, mv), to))
-            .wrapping_sub(zobrist::piece(piece.code(), from))
+        key.wrapping_add(zobrist::piece(landed_code(moved, mv), to))
+            .wrapping_sub(zobrist::piece(moved.code(), from))
     }
 
     /// Toggles a piece of `color` in the sets.
@@ -229,6 +225,12 @@ impl Position {
             self.movers[mover::of_code(codes.1)] ^= to;
         }
     }
+}
+
+/// How the key changes when `us` drops a piece.
+#[inline(always)]
+fn drop_key(us: Color, kind: usize, to: usize) -> u64 {
+    zobrist::piece(kind + 16 * us.index(), to).wrapping_sub(zobrist::in_hand(us, kind))
 }
 
 /// How the key changes when `us` takes a piece into hand.

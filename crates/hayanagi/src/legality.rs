@@ -215,11 +215,10 @@ impl Position {
     /// Whether the king is safe on `to` once it has left `from`.
     fn check_king_move(&self, from: Square, to: Square) -> Result<(), IllegalMove> {
         let occupied = self.occupied() - Bitboard::square(from);
-        if self.attackers_with(to.index(), !self.side_to_move(), occupied).is_empty() {
-            Ok(())
-        } else {
-            Err(IllegalMove::KingIntoAttack)
+        if self.is_attacked(to.index(), !self.side_to_move(), occupied) {
+            return Err(IllegalMove::KingIntoAttack);
         }
+        Ok(())
     }
 
     fn check_drop(&self, info: &CheckInfo, kind: HandKind, to: Square) -> Result<(), IllegalMove> {

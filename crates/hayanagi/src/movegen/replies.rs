@@ -30,7 +30,7 @@ fn can_flee(position: &Position, us: Color, king: usize, pawn: usize) -> bool {
     let blocked = position.pieces_of(!us) | position.king_set(us);
     for_each_index!(steps::king(king) - blocked, to => {
         // The pawn itself attacks only the square that the king leaves.
-        if position.attackers_with(to, us, occupied).is_empty() {
+        if !position.is_attacked(to, us, occupied) {
             return true;
         }
     });
@@ -48,7 +48,7 @@ fn can_take(position: &Position, us: Color, king: usize, pawn: usize) -> bool {
     let takers = position.attackers_with(pawn, !us, occupied) - Bitboard::single(king);
     for_each_index!(takers, taker => {
         let occupied = occupied - Bitboard::single(taker);
-        if position.attackers_with(king, us, occupied).is_empty() {
+        if !position.is_attacked(king, us, occupied) {
             return true;
         }
     });

@@ -216,6 +216,20 @@ impl Position {
         attackers
     }
 
+    /// Whether [`Position::attackers_with`] would find any: stops at the first.
+    #[inline(always)]
+    pub(crate) fn is_attacked(&self, square: usize, by: Color, occupied: Bitboard) -> bool {
+        if !self.step_attackers(square, !by).is_empty() {
+            return true;
+        }
+        for_each_index!(self.snipers(square, !by) & self.pieces_of(by), sniper => {
+            if !attacks::between_indices(square, sniper).intersects(occupied) {
+                return true;
+            }
+        });
+        false
+    }
+
     /// Whether the side to move is in check (王手).
     #[doc(alias("in_check", "is_in_check", "王手"))]
     #[must_use]
@@ -228,7 +242,7 @@ impl Position {
     pub fn is_check_of(&self, color: Color) -> bool {
         self.king_set(color)
             .first_index()
-            .is_some_and(|king| !self.attackers_with(king, !color, self.occupied()).is_empty())
+            .is_some_and(|king| self.is_attacked(king, !color, self.occupied()))
     }
 
     /// The empty or occupied squares from which a piece of `kind` of the side to move would attack

@@ -235,6 +235,16 @@ impl Bitboard {
         word as usize & 0x1ff
     }
 
+    /// The set of one file, counted from 0, with these bits.
+    #[inline(always)]
+    pub(crate) const fn from_file_bits(file: usize, bits: usize) -> Self {
+        if file < 7 {
+            Self::words((bits as u64) << (9 * file), 0)
+        } else {
+            Self::words(0, (bits as u64) << (9 * (file - 7)))
+        }
+    }
+
     /// The bits of one rank, counted from 0: file 1 is the lowest.
     ///
     /// The factor moves the bit of file `1 + k`, which is bit `9 * k`, to bit `57 + k`; no other

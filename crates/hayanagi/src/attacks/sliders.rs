@@ -50,19 +50,11 @@ const fn file_and_rank(from: usize) -> (usize, usize) {
     (from / 9, from % 9)
 }
 
-/// Looks up a file move in one of the tables and puts it back on its file.
 #[inline(always)]
-fn along_file(table: &[[u16; PATTERNS]; 9], from: usize, occupied: Bitboard) -> Bitboard {
+fn along_file(from: usize, occupied: Bitboard) -> Bitboard {
     let (file, rank) = file_and_rank(from);
-    if from < 63 {
-        let shift = 9 * file as u32;
-        let pattern = (occupied.low() >> shift >> 1) as usize & (PATTERNS - 1);
-        Bitboard::from_words(u64::from(table[rank][pattern]) << shift, 0)
-    } else {
-        let shift = 9 * (file as u32 - 7);
-        let pattern = (occupied.high() >> shift >> 1) as usize & (PATTERNS - 1);
-        Bitboard::from_words(0, u64::from(table[rank][pattern]) << shift)
-    }
+    let pattern = occupied.file_bits(file) >> 1 & (PATTERNS - 1);
+    Bitboard::from_file_bits(file, usize::from(FILE[rank][pattern]))
 }
 
 // ---- ranks -------------------------------------------------------------------------------------
@@ -229,7 +221,7 @@ fn along_diagonal(axis: usize, from: usize, occupied: Bitboard) -> Bitboard {
 /// What a rook on `from` attacks: every square up to and including the first occupied one.
 #[inline(always)]
 pub(crate) fn rook(from: usize, occupied: Bitboard) -> Bitboard {
-    along_file(&FILE, from, occupied) | along_rank(from, occupied)
+    along_file(from, occupied) | along_rank(from, occupied)
 }
 
 /// What a bishop on `from` attacks.
@@ -238,8 +230,16 @@ pub(crate) fn bishop(from: usize, occupied: Bitboard) -> Bitboard {
     along_diagonal(0, from, occupied) | along_diagonal(1, from, occupied)
 }
 
+/// What a lance of `color` on `from` attacks, as the bits of its file.
+#[inline(always)]
+pub(crate) fn lance_bits(color: Color, from: usize, occupied: Bitboard) -> usize {
+    let (file, rank) = file_and_rank(from);
+    let pattern = occupied.file_bits(file) >> 1 & (PATTERNS - 1);
+    usize::from(LANCE[color.index()][rank][pattern])
+}
+
 /// What a lance of `color` on `from` attacks.
 #[inline(always)]
 pub(crate) fn lance(color: Color, from: usize, occupied: Bitboard) -> Bitboard {
-    along_file(&LANCE[color.index()], from, occupied)
+    Bitboard::from_file_bits(from / 9, lance_bits(color, from, occupied))
 }

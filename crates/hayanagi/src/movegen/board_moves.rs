@@ -36,7 +36,12 @@ pub(super) fn board_moves<M: Selection, S: Sink>(
             });
         };
     }
-    each!(LANCE, from => sliders::lance(ctx.us, from, occupied));
+    let lances = ctx.position.movers(mover::LANCE) & free;
+    for_each_index!(selection.candidates(ctx, mover::LANCE, lances), from => {
+        let bits = sliders::lance_bits(ctx.us, from, occupied) & targets.file_bits(from / 9);
+        let (plain, promoting) = selection.file(ctx, from, split_lance(ctx.us, bits));
+        sink.file(from, plain, promoting)?;
+    });
     each!(KNIGHT, from => steps::of(PieceKind::Knight, ctx.us, from));
     let blocks = Blocks::of(targets);
     let silvers = ctx.position.movers(mover::SILVER) & free;
@@ -115,6 +120,16 @@ fn give<M: Selection, S: Sink>(
     let moves = split_promotion(way, ctx.us, promoting, targets);
     let (plain, promoting) = selection.piece(ctx, from, Ways::of(way), moves);
     sink.piece(from, plain, promoting)
+}
+
+/// [`split_promotion`] for a lance, with its moves as the bits of its file. A lance only moves
+/// forward, so where it starts does not matter.
+#[inline(always)]
+fn split_lance(color: Color, bits: usize) -> (usize, usize) {
+    match color {
+        Color::Black => (bits & !1, bits & 0b111),
+        Color::White => (bits & !(1 << 8), bits & 0b111 << 6),
+    }
 }
 
 /// `PROMOTING[color][from]`: where a piece that promotes may do so, namely everywhere from the far

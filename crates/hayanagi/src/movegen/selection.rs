@@ -109,6 +109,9 @@ pub(super) trait Selection {
         moves: (usize, usize),
     ) -> (usize, usize);
 
+    /// [`Selection::piece`] for a lance, with its moves as the bits of its file.
+    fn file(&self, ctx: &Ctx<'_>, from: usize, moves: (usize, usize)) -> (usize, usize);
+
     /// The pawns that must be asked for one by one.
     fn single_pawns(&self) -> Bitboard;
 
@@ -180,6 +183,11 @@ impl Selection for All {
     }
 
     #[inline(always)]
+    fn file(&self, _: &Ctx<'_>, _: usize, moves: (usize, usize)) -> (usize, usize) {
+        moves
+    }
+
+    #[inline(always)]
     fn single_pawns(&self) -> Bitboard {
         Bitboard::EMPTY
     }
@@ -246,6 +254,11 @@ impl Selection for Tactical {
     }
 
     #[inline(always)]
+    fn file(&self, _: &Ctx<'_>, from: usize, (plain, promoting): (usize, usize)) -> (usize, usize) {
+        (plain & self.plain.file_bits(from / 9), promoting)
+    }
+
+    #[inline(always)]
     fn single_pawns(&self) -> Bitboard {
         Bitboard::EMPTY
     }
@@ -307,6 +320,11 @@ impl Selection for Quiet {
         (plain, _): (usize, usize),
     ) -> (usize, usize) {
         (plain & !self.enemy.around(from), 0)
+    }
+
+    #[inline(always)]
+    fn file(&self, ctx: &Ctx<'_>, from: usize, (plain, _): (usize, usize)) -> (usize, usize) {
+        (plain & !ctx.enemy.file_bits(from / 9), 0)
     }
 
     #[inline(always)]
@@ -453,6 +471,20 @@ impl Selection for Checking {
         let moves = (spread(plain, from), spread(promoting, from));
         let (plain, promoting) = self.piece(ctx, from, ways, moves);
         (Blocks::of(plain).around(from), Blocks::of(promoting).around(from))
+    }
+
+    #[inline(always)]
+    fn file(
+        &self,
+        ctx: &Ctx<'_>,
+        from: usize,
+        (plain, promoting): (usize, usize),
+    ) -> (usize, usize) {
+        let file = from / 9;
+        let on_file = |bits| Bitboard::from_file_bits(file, bits);
+        let moves = (on_file(plain), on_file(promoting));
+        let (plain, promoting) = self.piece(ctx, from, Ways::of(mover::LANCE), moves);
+        (plain.file_bits(file), promoting.file_bits(file))
     }
 
     #[inline(always)]

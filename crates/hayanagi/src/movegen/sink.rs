@@ -18,6 +18,13 @@ pub(super) trait Sink {
     /// The moves of one piece.
     fn piece(&mut self, from: usize, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()>;
 
+    /// The moves of one piece that stays on its file, as the bits of that file.
+    #[inline(always)]
+    fn file(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+        let on_file = |bits| Bitboard::from_file_bits(from / 9, bits);
+        self.piece(from, on_file(plain), on_file(promoting))
+    }
+
     /// The moves of one piece that steps, as blocks around it.
     fn steps(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()>;
 
@@ -108,6 +115,11 @@ impl Sink for Count {
         let count = |block: usize| usize::from(COUNTS[block & (PATTERNS - 1)]);
         self.0 += count(plain) + count(promoting);
         ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn file(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+        self.steps(from, plain, promoting)
     }
 
     #[inline(always)]

@@ -29,13 +29,13 @@ pub(super) fn drop_moves<M: Selection, S: Sink>(
     let kinds = hand.kinds();
     if kinds.contains(HandKind::Pawn) {
         let pawns = pawn_drops(ctx, drops, to);
-        match selection.drops(ctx, HandKind::Pawn, pawns) {
-            Some(pawns) => sink.few_drops(HandKind::Pawn, pawns)?,
+        match selection.drops(ctx, HandKind::Pawn.index(), pawns) {
+            Some(pawns) => sink.few_drops(HandKind::Pawn.index(), pawns)?,
             None => sink.drops(ctx.us, HandKinds::from(HandKind::Pawn), pawns)?,
         }
     }
     let kinds = kinds.without(HandKind::Pawn);
-    if selection.drops(ctx, HandKind::Gold, to).is_some() {
+    if selection.drops(ctx, HandKind::Gold.index(), to).is_some() {
         each_kind(ctx, selection, kinds, to, sink)
     } else {
         together(ctx.us, kinds, to, sink)
@@ -73,10 +73,11 @@ fn each_kind<M: Selection, S: Sink>(
     to: Bitboard,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    for kind in HandKind::ALL {
-        if kinds.contains(kind) {
-            let to = to - dead_ranks(ctx.us, kind);
-            let to = selection.drops(ctx, kind, to).unwrap_or(to);
+    let mut kinds = kinds.bits();
+    while kinds != 0 {
+        let kind = kinds.trailing_zeros() as usize;
+        kinds &= kinds - 1;
+        if let Some(to) = selection.drops(ctx, kind, to) {
             sink.few_drops(kind, to)?;
         }
     }

@@ -121,9 +121,9 @@ pub(super) trait Selection {
     /// Whether any drop is kept.
     fn wants_drops(&self, ctx: &Ctx<'_>) -> bool;
 
-    /// Where drops of one kind are kept, or `None` if the answer is the same for every kind, namely
-    /// everywhere.
-    fn drops(&self, ctx: &Ctx<'_>, kind: HandKind, to: Bitboard) -> Option<Bitboard>;
+    /// Where drops of one kind, by its index, are kept, or `None` if the answer is the same for every
+    /// kind, namely everywhere.
+    fn drops(&self, ctx: &Ctx<'_>, kind: usize, to: Bitboard) -> Option<Bitboard>;
 }
 
 /// How a piece moves before and after it promotes.
@@ -203,7 +203,7 @@ impl Selection for All {
     }
 
     #[inline(always)]
-    fn drops(&self, _: &Ctx<'_>, _: HandKind, _: Bitboard) -> Option<Bitboard> {
+    fn drops(&self, _: &Ctx<'_>, _: usize, _: Bitboard) -> Option<Bitboard> {
         None
     }
 }
@@ -274,7 +274,7 @@ impl Selection for Tactical {
     }
 
     #[inline(always)]
-    fn drops(&self, _: &Ctx<'_>, _: HandKind, _: Bitboard) -> Option<Bitboard> {
+    fn drops(&self, _: &Ctx<'_>, _: usize, _: Bitboard) -> Option<Bitboard> {
         None
     }
 }
@@ -343,7 +343,7 @@ impl Selection for Quiet {
     }
 
     #[inline(always)]
-    fn drops(&self, _: &Ctx<'_>, _: HandKind, _: Bitboard) -> Option<Bitboard> {
+    fn drops(&self, _: &Ctx<'_>, _: usize, _: Bitboard) -> Option<Bitboard> {
         None
     }
 }
@@ -382,8 +382,10 @@ impl Checking {
     /// The kept drops of one kind, out of the ordinary.
     #[cold]
     #[inline(never)]
-    fn ask_drops(position: &Position, kind: HandKind, to: Bitboard) -> Bitboard {
-        to.iter().filter(|&to| position.gives_check(Move::drop(kind, to))).collect()
+    fn ask_drops(position: &Position, kind: usize, to: Bitboard) -> Bitboard {
+        let kind = HandKind::ALL[kind];
+        let dead = Bitboard::far_ranks(position.side_to_move(), kind.piece_kind().dead_ranks());
+        (to - dead).iter().filter(|&to| position.gives_check(Move::drop(kind, to))).collect()
     }
 }
 
@@ -503,12 +505,13 @@ impl Selection for Checking {
     }
 
     #[inline(always)]
-    fn drops(&self, ctx: &Ctx<'_>, kind: HandKind, to: Bitboard) -> Option<Bitboard> {
+    fn drops(&self, ctx: &Ctx<'_>, kind: usize, to: Bitboard) -> Option<Bitboard> {
         Some(if self.is_attacked {
             Self::ask_drops(ctx.position, kind, to)
         } else {
-            // The first seven ways of moving have the numbers of the kinds in hand.
-            to & self.squares[kind.index()]
+            // The first seven ways of moving have the numbers of the kinds in hand. A piece that
+            // attacks something has a further move, so the far ranks need no look.
+            to & self.squares[kind]
         })
     }
 }

@@ -10,7 +10,6 @@ use crate::bitboard::{Bitboard, for_each_index};
 use crate::color::Color;
 use crate::hand::HandKinds;
 use crate::moves::Move;
-use crate::piece::HandKind;
 use crate::square::Square;
 
 /// A consumer of legal moves. Sets may be empty.
@@ -34,10 +33,10 @@ pub(super) trait Sink {
     /// Drops of every one of `kinds` on each square.
     fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()>;
 
-    /// Drops of one kind on a few squares.
+    /// Drops of one kind, by its index, on a few squares.
     #[inline(always)]
-    fn few_drops(&mut self, kind: HandKind, to: Bitboard) -> ControlFlow<()> {
-        self.drops_anywhere(HandKinds::from(kind), to)
+    fn few_drops(&mut self, kind: usize, to: Bitboard) -> ControlFlow<()> {
+        self.drops_anywhere(HandKinds::from_bits(1 << kind), to)
     }
 
     /// [`Sink::drops_anywhere`] where no square lies on the rank farthest from `us`.
@@ -295,8 +294,8 @@ impl Sink for Write<'_> {
     }
 
     #[inline(always)]
-    fn few_drops(&mut self, kind: HandKind, to: Bitboard) -> ControlFlow<()> {
-        let drop = Move::drop_bits(kind.index());
+    fn few_drops(&mut self, kind: usize, to: Bitboard) -> ControlFlow<()> {
+        let drop = Move::drop_bits(kind);
         for_each_index!(to, to => { self.push(Move::from_bits(drop | to as u16)); });
         ControlFlow::Continue(())
     }

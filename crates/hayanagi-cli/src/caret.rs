@@ -48,6 +48,11 @@ fn fitting(characters: impl Iterator<Item = char>, room: usize) -> Vec<char> {
     taken
 }
 
+/// Foreign text as it may be shown: no character of it can do anything to a terminal.
+pub(crate) fn visible_text(text: &str) -> String {
+    text.chars().map(visible).collect()
+}
+
 /// A character as it may be shown.
 fn visible(character: char) -> char {
     match character.width() {

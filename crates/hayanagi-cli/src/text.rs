@@ -8,6 +8,7 @@ use std::io;
 use hayanagi::{CheckInfo, Color, HandKind, PieceKind, Pin, Position, Square};
 
 use crate::args::Selection;
+use crate::caret;
 use crate::input::InputError;
 
 pub(crate) const STANDARD_INPUT: &str = "standard input";
@@ -42,6 +43,7 @@ pub(crate) fn expected_a_file(error: &io::Error) -> String {
 /// What is said over the picture of an input that is refused.
 pub(crate) fn refusal(error: &InputError) -> String {
     let InputError { code, message, span, .. } = error;
+    let message = caret::visible_text(message);
     format!("{message} [{code}, bytes {}..{}]", span.start, span.end)
 }
 

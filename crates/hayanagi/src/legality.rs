@@ -50,9 +50,10 @@ pub enum IllegalMove {
     /// The piece alone keeps an enemy slider from the king and leaves that line.
     Pinned,
     /// The king goes where an enemy piece attacks.
+    #[doc(alias = "is_square_attacked_after_king_move")]
     KingIntoAttack,
     /// A dropped pawn may not mate (打ち歩詰め).
-    #[doc(alias("打ち歩詰め", "uchifuzume"))]
+    #[doc(alias("打ち歩詰め", "uchifuzume", "is_pawn_drop_mate"))]
     PawnDropMate,
 }
 

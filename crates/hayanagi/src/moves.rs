@@ -138,8 +138,8 @@ impl Move {
         self.origin_field() >= DROP as usize
     }
 
-    /// The 16 bits described at the head of this module's documentation:
-    /// destination in bits 0–6, origin (or 81 + kind index, in the order of [`HandKind::ALL`]) in
+    /// The move in 16 bits, in a layout of this crate and of no other program: destination in bits
+    /// 0–6 as an index of [`Square::ALL`], origin (or 81 + kind index, in the order of [`HandKind::ALL`]) in
     /// bits 7–13, promotion in bit 14, bit 15 always set.
     ///
     /// Stable within a major version.

@@ -40,8 +40,7 @@ pub fn perft(position: &mut Position, depth: u32) -> u64 {
 
 /// What the last plies of a tree were made of.
 ///
-/// `captures`, `promotions`, `checks`, `mates` and `drops` count moves of the last ply only, as the
-/// engine of the Hayanagi textbook does. A mate is a check without any legal answer.
+/// `captures`, `promotions`, `checks`, `mates` and `drops` count moves of the last ply only. A mate is a check without any legal answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tally {
     /// Leaves.

@@ -124,8 +124,11 @@ impl Square {
     /// down, or `None` off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
-        let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
-        if file < 1 || rank < 1 { None } else { Self::new(file as u8, rank as u8) }
+        let (file, rank) = (self.file() as i8, self.rank() as i8);
+        match (file.checked_add(files), rank.checked_add(ranks)) {
+            (Some(file @ 1..=9), Some(rank @ 1..=9)) => Self::new(file as u8, rank as u8),
+            _ => None,
+        }
     }
 }
 
@@ -139,6 +142,14 @@ impl fmt::Display for Square {
 /// The text is not a square such as `7g`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareError;
+
+impl SquareError {
+    /// A short name that never changes, for programs.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        "bad_square"
+    }
+}
 
 impl fmt::Display for SquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -11,6 +11,7 @@ use crate::Exit;
 use crate::args::{MovesArgs, Selection};
 use crate::diagram;
 use crate::input;
+use crate::interrupt;
 use crate::lines;
 use crate::output::{Form, Output, Paint};
 use crate::text;
@@ -40,6 +41,8 @@ const LISTED: [PieceKind; 14] = [
 /// Answers `hayanagi moves`.
 pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
     if args.stdin {
+        // Every answer is written before the next line is awaited, so nothing is lost.
+        interrupt::end_at_once();
         return lines::answer_each(io::stdin(), output, {
             let selection = args.selection;
             move |line| Ok(Answer::of(&input::position_of_text(line)?, selection))

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Exit;
 use crate::args::PerftArgs;
+use crate::caret;
 use crate::input::{self, InputError};
 use crate::interrupt;
 use crate::lines::{Line, Splitter};
@@ -324,16 +325,17 @@ fn bad_row(line: &str, span: std::ops::Range<usize>, message: String) -> InputEr
 impl RowAnswer<'_> {
     /// The row for people: one line if it is right, else what is wrong with each depth.
     fn page(&self) -> String {
+        let name = &caret::visible_text(self.name);
         match self.ok {
-            None => text::row_skipped(self.name),
+            None => text::row_skipped(name),
             Some(true) => {
                 let depths = self.depths.iter().map(|compared| compared.depth.to_string());
-                text::row_ok(self.name, &depths.collect::<Vec<_>>().join(" "))
+                text::row_ok(name, &depths.collect::<Vec<_>>().join(" "))
             }
             Some(false) => {
                 let wrong = self.depths.iter().filter(|compared| !compared.ok);
                 let wrong = wrong.map(Compared::page).collect::<String>();
-                text::row_failed(self.name, self.line, &self.sfen) + &wrong
+                text::row_failed(name, self.line, &self.sfen) + &wrong
             }
         }
     }

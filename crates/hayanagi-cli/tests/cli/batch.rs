@@ -54,6 +54,24 @@ fn one_line_is_answered_before_the_next_is_sent() {
     reader.join().expect("the reader ends");
 }
 
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_what_waits_for_input() {
+    for args in [["moves", "--stdin"].as_slice(), &["perft", "--suite", "/dev/stdin"]] {
+        let mut child = start(args);
+        thread::sleep(Duration::from_secs(1));
+        crate::program::interrupt(&child);
+        let (sender, ended) = mpsc::channel();
+        // The pipe stays open until the program has ended.
+        let stdin = child.stdin.take();
+        thread::spawn(move || {
+            let _ = sender.send(child.wait().expect("the program ends").code());
+        });
+        assert_eq!(ended.recv_timeout(GENEROUS), Ok(Some(130)), "{args:?}");
+        drop(stdin);
+    }
+}
+
 #[test]
 fn order_is_kept_over_thousands_of_lines() {
     let boards = ["4k4/9/4P4/9/9/9/9/9/4K4 b G", "8k/6G2/7G1/9/9/9/9/9/K8 b P"];

@@ -53,16 +53,13 @@ fn divide_is_aligned_and_comes_first() {
 #[test]
 fn an_interrupt_answers_with_what_was_counted() {
     use std::io::Read;
-    use std::process::Command;
     use std::thread;
     use std::time::Duration;
 
     for form in ["--json", "--tally"] {
         let mut child = crate::program::start(&["perft", "30", "--divide", form]);
         thread::sleep(Duration::from_secs(1));
-        let pid = child.id().to_string();
-        let sent = Command::new("kill").args(["-INT", &pid]).status().expect("kill runs");
-        assert!(sent.success());
+        crate::program::interrupt(&child);
         let mut stdout = String::new();
         child.stdout.take().expect("a pipe").read_to_string(&mut stdout).expect("UTF-8");
         assert_eq!(child.wait().expect("the program ends").code(), Some(130), "{stdout}");

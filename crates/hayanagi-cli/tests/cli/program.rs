@@ -39,6 +39,14 @@ pub(crate) fn start(args: &[&str]) -> Child {
         .expect("the program starts")
 }
 
+/// Sends what Ctrl-C sends.
+#[cfg(unix)]
+pub(crate) fn interrupt(child: &Child) {
+    let pid = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &pid]).status().expect("kill runs");
+    assert!(sent.success());
+}
+
 /// Runs the program to its end.
 pub(crate) fn run(args: &[&str]) -> Answer {
     run_with(args, b"")

@@ -49,6 +49,15 @@ fn a_wrong_row_fails_and_says_what_was_found() {
 }
 
 #[test]
+fn no_row_can_do_anything_to_a_terminal() {
+    let named = r#"{"name":"a\u001b[31m","sfen":"startpos","nodes":{"1":31}}"#;
+    let keyed = r#"{"name":"b","sfen":"startpos","nodes":{"1":30},"tally":{"1":{"\u001b[31m":0}}}"#;
+    let answer = run_rows("escape", &[named, keyed], &["--tally"]);
+    assert_eq!(answer.code, Some(1));
+    assert!(!answer.stdout.contains('\u{1b}') && !answer.stderr.contains('\u{1b}'), "{answer:?}");
+}
+
+#[test]
 fn tallies_are_compared_when_asked_for() {
     assert_eq!(run_rows("tally-no", &[TALLY], &[]).code, Some(0));
     let answer = run_rows("tally", &[TALLY], &["--tally", "--json"]);

@@ -153,7 +153,6 @@ static PROMOTING: [[Bitboard; 81]; 2] = {
 
 /// Splits destinations into those without and those with promotion. A piece that promotes may do so
 /// on the squares of `promoting`; it must where it could never move again.
-#[doc(alias = "add_move_variants")]
 #[inline(always)]
 pub(super) fn split_promotion(
     way: usize,

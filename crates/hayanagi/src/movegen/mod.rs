@@ -16,10 +16,8 @@
 //! Points 1 to 4 are why no move has to be made and looked at: the king is safe after each of them.
 //! No rule asks for more, so nothing legal is missing either.
 //!
-//! The order of generation is part of what a version promises, on every machine and build: king;
-//! pawns; lances, knights, silvers, golds and what moves like them, bishops, rooks, horses, dragons,
-//! each by index of the origin; pinned pieces by index; pawn drops; other drops. It may change with
-//! a line in the changelog.
+//! The order of generation is a promise of a version, written at [`Position::generate`]. It may
+//! change with a line in the changelog.
 
 mod board_moves;
 mod ctx;
@@ -107,9 +105,12 @@ fn drive_selection<S: Sink>(
 impl Position {
     /// Generates the legal moves of a selection as sets, each handed to `sink`, until `sink` breaks.
     ///
-    /// No set is empty, no move comes twice, and the order is fixed (see the documentation of this
-    /// module's source). Returns whether `sink` broke. The other functions here are short forms of
-    /// this one; use it to count, filter or stop without writing a list.
+    /// No set is empty and no move comes twice. Returns whether `sink` broke. The other functions
+    /// here are short forms of this one; use it to count, filter or stop without writing a list.
+    ///
+    /// The order is the same on every machine and build of one version, and lists have it too: king;
+    /// pawns; lances, knights, silvers, golds and what moves like them, bishops, rooks, horses,
+    /// dragons, each by index of the origin; pinned pieces by index; pawn drops; other drops.
     ///
     /// ```
     /// use core::ops::ControlFlow;
@@ -119,7 +120,8 @@ impl Position {
     /// let stopped = position.generate(MoveSelection::Tactical, Drops::Legal, |_| ControlFlow::Break(()));
     /// assert!(stopped.is_continue());
     /// ```
-    #[doc(alias("generate_legal_moves", "generate_legals"))]
+    #[doc(alias("generate_legals", "generate_king_moves", "generate_piece_moves"))]
+    #[doc(alias("add_move_variants", "add_drop_moves", "move_mask"))]
     pub fn generate(
         &self,
         selection: MoveSelection,

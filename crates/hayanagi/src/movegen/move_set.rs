@@ -12,7 +12,8 @@ use crate::square::Square;
 
 /// A group of legal moves of one position, as sets of squares.
 ///
-/// [`Position::generate`](crate::Position::generate) hands out one after another. Counting is
+/// [`Position::generate`](crate::Position::generate) hands out one after another; nobody else can
+/// make one, so a set holds what a position allows. Counting is
 /// [`MoveSet::len`]; narrowing to some destinations is [`MoveSet::limited_to`]; iterating writes
 /// the moves out, in the order in which lists hold them.
 ///
@@ -31,6 +32,7 @@ use crate::square::Square;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveSet {
     /// The moves of one piece.
+    #[non_exhaustive]
     Piece {
         /// Where it stands.
         from: Square,
@@ -41,6 +43,7 @@ pub enum MoveSet {
     },
     /// One step forward of many pawns at once: the origin of each is one rank behind its
     /// destination.
+    #[non_exhaustive]
     Pawns {
         /// Whose pawns.
         color: Color,
@@ -50,6 +53,7 @@ pub enum MoveSet {
         promoting: Bitboard,
     },
     /// Drops of several kinds on the same squares, each kind on every square.
+    #[non_exhaustive]
     Drops {
         /// Which kinds.
         kinds: HandKinds,

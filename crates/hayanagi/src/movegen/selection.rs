@@ -67,7 +67,7 @@ impl MoveSelection {
 }
 
 /// Whether pieces are dropped, and whether the pawn drops that would mate are left out.
-#[doc(alias("include_drops", "enforce_pawn_drop_mate"))]
+#[doc(alias("include_drops", "enforce_pawn_drop_mate", "合駒"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Drops {
     /// Legal drops.

@@ -49,6 +49,14 @@ pub struct NullUndo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NullMoveError;
 
+impl NullMoveError {
+    /// A short name that never changes, for programs.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        "null_move_in_check"
+    }
+}
+
 impl fmt::Display for NullMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a null move is not possible while in check")
@@ -121,7 +129,13 @@ impl Position {
         undo
     }
 
-    /// Takes back the move that gave this token. Tokens go back in the reverse order of their moves.
+    /// Takes back the move that gave this token. Tokens go back in the reverse order of their moves,
+    /// each to the position that gave it.
+    ///
+    /// # Panics
+    ///
+    /// With the token of another position, or out of order, it may panic, or leave a position in
+    /// which later answers are meaningless.
     #[doc(alias("unmake_move", "pop"))]
     #[inline(always)]
     pub fn undo_move(&mut self, undo: Undo) {

@@ -163,7 +163,13 @@ fn a_million_random_positions_agree_with_the_oracle() {
         std::env::var("HAYANAGI_POSITIONS").map_or(1_000_000, |text| text.parse().unwrap());
     let threads = std::thread::available_parallelism().unwrap().get();
     let reached = std::thread::scope(|scope| {
-        let share = |index| move || compare_many(0xdead_beef + index as u64, wanted / threads);
+        let share = |index: usize| {
+            move || {
+                let seed = 0xdead_beef + index as u64;
+                println!("seed {seed}: {} positions", wanted / threads);
+                compare_many(seed, wanted / threads)
+            }
+        };
         let workers: Vec<_> = (0..threads).map(|index| scope.spawn(share(index))).collect();
         workers.into_iter().fold(Reached::default(), |mut sum, worker| {
             sum += worker.join().unwrap();
@@ -171,5 +177,8 @@ fn a_million_random_positions_agree_with_the_oracle() {
         })
     });
     println!("{wanted} positions, no difference; {reached:?}");
-    assert_eq!(reached.missing(), [""; 0]);
+    // A short run need not meet every rare case.
+    if wanted >= 100_000 {
+        assert_eq!(reached.missing(), [""; 0], "no difference, but these were never reached");
+    }
 }

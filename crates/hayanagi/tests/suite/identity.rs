@@ -95,7 +95,15 @@ fn order_and_keys_are_those_of_this_version() {
     assert_eq!(usi(&start.to_string()), ORDER_OF_START);
     assert_eq!(usi("4k4/9/9/9/9/9/9/9/4K3r b PLN 1"), ORDER_OF_INTERPOSITIONS);
     assert_eq!(start.key(), KEY_OF_START);
+    // All moves of the corpus, in order, mixed into one number (FNV-1a).
+    let moves = all_positions().into_iter().flat_map(|sfen| position(&sfen).legal_moves());
+    let mix = moves.fold(0xcbf2_9ce4_8422_2325_u64, |mix, mv| {
+        (mix ^ u64::from(mv.to_u16())).wrapping_mul(0x0100_0000_01b3)
+    });
+    assert_eq!(mix, ORDER_OF_CORPUS);
 }
+
+const ORDER_OF_CORPUS: u64 = 0x80f6_ec0f_e351_7920;
 
 const ORDER_OF_START: &str = "5i4h 5i5h 5i6h 1g1f 2g2f 3g3f 4g4f 5g5f 6g6f 7g7f 8g8f 9g9f 1i1h 9i9h 3i3h 3i4h 7i6h 7i7h 4i3h 4i4h 4i5h 6i5h 6i6h 6i7h 2h1h 2h3h 2h4h 2h5h 2h6h 2h7h";
 const ORDER_OF_INTERPOSITIONS: &str = "5i4h 5i5h 5i6h P*2i P*3i P*4i L*2i L*3i L*4i N*2i N*3i N*4i";

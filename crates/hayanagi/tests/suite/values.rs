@@ -79,6 +79,17 @@ fn hands_hold_every_count_of_a_set() {
         }
         assert_eq!(Hand::EMPTY.with_count(kind, kind.set_size() + 1), None);
     }
+    let mut random = fastrand::Rng::with_seed(31);
+    let hand = |random: &mut fastrand::Rng| {
+        HandKind::ALL.into_iter().fold(Hand::EMPTY, |hand, kind| {
+            hand.with_count(kind, random.u8(..=kind.set_size().min(3))).unwrap()
+        })
+    };
+    for _ in 0..20_000 {
+        let (ours, theirs) = (hand(&mut random), hand(&mut random));
+        let expected = HandKind::ALL.iter().all(|&kind| ours.count(kind) >= theirs.count(kind));
+        assert_eq!(ours.is_superior_or_equal(theirs), expected, "{ours} and {theirs}");
+    }
     let all = HandKind::ALL.into_iter().fold(HandKinds::EMPTY, HandKinds::with);
     assert_eq!((all.count(), all.iter().count()), (7, 7));
 }
@@ -146,6 +157,42 @@ fn the_fullest_known_positions_fit_a_list() {
     position(&kingless).legal_moves_into(&mut list);
     assert_eq!(list.len(), 599);
     assert_eq!(format!("{list:?}").matches("Move(").count(), 599);
+}
+
+#[test]
+fn the_squares_of_a_pin_run_from_the_king_to_the_pinner() {
+    let mut seen = BTreeSet::new();
+    for sfen in crate::corpus::all_positions() {
+        let info = position(&sfen).check_info();
+        let Some(king) = info.king else { continue };
+        for pin in info.pins() {
+            let squares: Vec<_> = pin.squares_from_king().collect();
+            assert_eq!(squares.iter().copied().collect::<Bitboard>(), pin.line, "{sfen}");
+            assert_eq!(squares.last(), Some(&pin.pinner), "{sfen}");
+            let (files, ranks) = (
+                pin.pinner.file() as i8 - king.file() as i8,
+                pin.pinner.rank() as i8 - king.rank() as i8,
+            );
+            let mut expected = king;
+            for square in squares {
+                expected = expected.offset(files.signum(), ranks.signum()).unwrap();
+                assert_eq!(square, expected, "{sfen}");
+            }
+            seen.insert((files.signum(), ranks.signum()));
+        }
+    }
+    assert_eq!(seen.len(), 8, "a direction was never reached: {seen:?}");
+}
+
+#[test]
+fn offsets_beyond_the_board_give_no_square() {
+    for square in Square::ALL {
+        for far in [i8::MIN, -9, 9, i8::MAX] {
+            assert_eq!(square.offset(far, 0), None);
+            assert_eq!(square.offset(0, far), None);
+        }
+        assert_eq!(square.offset(0, 0), Some(square));
+    }
 }
 
 fn is_send_and_sync<T: Send + Sync>() {}

@@ -1,22 +1,29 @@
-//! The chores of the workspace: `cargo xtask test`, `cargo xtask differential`.
+//! The chores of the workspace: `cargo xtask test`, `differential`, `peers`.
 //!
 //! Each chore is a list of commands that anyone could type; this program runs them in order, says
 //! what it runs, and stops at the first that fails.
 
+mod peers;
 mod run;
 
+use std::path::Path;
 use std::process::ExitCode;
 
-use run::{Step, cargo, run_all};
+use run::{Step, cargo, run_all, run_each};
 
 const HELP: &str = "\
 Usage: cargo xtask <chore>
 
   test [--full]             format, lints, docs and all tests; --full adds the long ones
   differential [POSITIONS]  random positions against the oracle, 1000000 unless told
+  peers [--quick]           our speed beside that of other programs; the last line has the ratios
+    --instructions          instructions instead of time; our figures go into benches/history
+    --label NAME            what --instructions calls its file [default: day and commit]
+    --json FILE             write the reports of all builds into one file
+    --markdown FILE         put the table between the marks of a document
 
 Every chore runs on the two cores of a small machine; test takes minutes, test --full about half
-an hour.";
+an hour, peers --quick about a minute once it is compiled.";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -28,6 +35,7 @@ fn main() -> ExitCode {
         ["differential", positions] if positions.parse::<u64>().is_ok() => {
             run_all([differential(positions)])
         }
+        ["peers", ref options @ ..] => peers(options),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             ExitCode::SUCCESS
@@ -37,6 +45,28 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Measures us and the others.
+fn peers(words: &[&str]) -> ExitCode {
+    let steps = peers::Options::read(words).and_then(|options| {
+        to_the_workspace()?;
+        peers::steps(&options)
+    });
+    match steps {
+        Ok(steps) => run_each(steps),
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Steps that name files of the workspace run in its root, wherever the caller stands.
+fn to_the_workspace() -> Result<(), String> {
+    let folder = std::env::var("CARGO_MANIFEST_DIR").map_err(|_| "start this with cargo xtask")?;
+    let root = Path::new(&folder).ancestors().nth(2).ok_or("the workspace has no root")?;
+    std::env::set_current_dir(root).map_err(|error| format!("{}: {error}", root.display()))
 }
 
 /// What every commit must pass.

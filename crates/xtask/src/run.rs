@@ -1,5 +1,6 @@
 //! Running one command after another.
 
+use std::ffi::OsString;
 use std::process::{Command, ExitCode};
 
 /// The oldest Rust that the workspace promises to build with: `rust-version` of its manifest.
@@ -7,12 +8,23 @@ const MINIMUM_RUST: &str = env!("CARGO_PKG_RUST_VERSION");
 
 /// One command to run.
 pub(crate) struct Step {
-    program: String,
-    arguments: Vec<String>,
+    program: OsString,
+    arguments: Vec<OsString>,
     variables: Vec<(String, String)>,
 }
 
 impl Step {
+    /// The same command with one more argument.
+    pub(crate) fn arg(mut self, argument: impl Into<OsString>) -> Self {
+        self.arguments.push(argument.into());
+        self
+    }
+
+    /// The same command with more arguments.
+    pub(crate) fn args<T: Into<OsString> + Clone>(self, arguments: &[T]) -> Self {
+        arguments.iter().cloned().fold(self, Self::arg)
+    }
+
     /// The same command with an environment variable set.
     pub(crate) fn env(mut self, name: &str, value: &str) -> Self {
         self.variables.push((name.to_owned(), value.to_owned()));
@@ -35,18 +47,21 @@ impl Step {
     /// The command as one would type it.
     fn line(&self) -> String {
         let variables = self.variables.iter().map(|(name, value)| format!("{name}='{value}'"));
-        let words = [self.program.clone()].into_iter().chain(self.arguments.iter().cloned());
+        let words = [&self.program].into_iter().chain(&self.arguments);
+        let words = words.map(|word| word.to_string_lossy().into_owned());
         variables.chain(words).collect::<Vec<_>>().join(" ")
     }
 }
 
 /// A call of cargo with these arguments, separated by blanks.
 pub(crate) fn cargo(arguments: &str) -> Step {
-    Step {
-        program: "cargo".to_owned(),
-        arguments: arguments.split_whitespace().map(str::to_owned).collect(),
-        variables: Vec::new(),
-    }
+    let words: Vec<_> = arguments.split_whitespace().collect();
+    program("cargo").args(&words)
+}
+
+/// A call of this program, without arguments yet.
+pub(crate) fn program(name: impl Into<OsString>) -> Step {
+    Step { program: name.into(), arguments: Vec::new(), variables: Vec::new() }
 }
 
 /// Builds everything with the oldest Rust that is promised, if rustup has it; a toolchain that is
@@ -66,14 +81,22 @@ pub(crate) fn minimum_rust() -> Step {
     cargo("check --workspace --all-targets --quiet")
 }
 
-/// Runs the steps in order up to the first that fails.
+/// Runs the steps in order up to the first that fails, and says that all passed.
 pub(crate) fn run_all(steps: impl IntoIterator<Item = Step>) -> ExitCode {
+    let code = run_each(steps);
+    if code == ExitCode::SUCCESS {
+        println!("\nxtask: all passed");
+    }
+    code
+}
+
+/// Runs the steps in order up to the first that fails; what the last one prints stays the last.
+pub(crate) fn run_each(steps: impl IntoIterator<Item = Step>) -> ExitCode {
     for step in steps {
         if let Err(error) = step.run() {
             eprintln!("\nxtask: {error}");
             return ExitCode::FAILURE;
         }
     }
-    println!("\nxtask: all passed");
     ExitCode::SUCCESS
 }

@@ -20,6 +20,7 @@
 //! change with a line in the changelog.
 
 mod board_moves;
+mod checking;
 mod ctx;
 mod drops;
 mod king;
@@ -98,7 +99,7 @@ fn drive_selection<S: Sink>(
         MoveSelection::All => drive_by_side::<selection::All, S>(position, drops, sink),
         MoveSelection::Tactical => drive_by_side::<selection::Tactical, S>(position, drops, sink),
         MoveSelection::Quiet => drive_by_side::<selection::Quiet, S>(position, drops, sink),
-        MoveSelection::Checking => drive_by_side::<selection::Checking, S>(position, drops, sink),
+        MoveSelection::Checking => drive_by_side::<checking::Checking, S>(position, drops, sink),
     }
 }
 
@@ -134,7 +135,7 @@ impl Position {
             MoveSelection::All => drive::<selection::All, _>(self, us, drops, sink),
             MoveSelection::Tactical => drive::<selection::Tactical, _>(self, us, drops, sink),
             MoveSelection::Quiet => drive::<selection::Quiet, _>(self, us, drops, sink),
-            MoveSelection::Checking => drive::<selection::Checking, _>(self, us, drops, sink),
+            MoveSelection::Checking => drive::<checking::Checking, _>(self, us, drops, sink),
         }
     }
 

@@ -109,7 +109,7 @@ impl Arguments {
             "--label" => self.label = parser.value()?.string()?,
             "--subject" => self.subject = parser.value()?.string()?,
             "--rounds" => self.rounds = parser.value()?.parse_with(positive)?,
-            "--slice" => self.slice_ms = Some(parser.value()?.parse()?),
+            "--slice" => self.slice_ms = Some(parser.value()?.parse_with(milliseconds)?),
             "--no-result" => self.result = false,
             unknown => return Err(format!("unknown option {unknown}").into()),
         }
@@ -160,6 +160,11 @@ impl Arguments {
         let slice = Duration::from_secs_f64(self.slice_ms.unwrap_or(usual).max(0.1) / 1e3);
         Plan { rounds: self.rounds, slice }
     }
+}
+
+fn milliseconds(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|&number: &f64| number > 0.0 && number <= 60_000.0);
+    number.ok_or("must be a number of milliseconds from 0 to 60000".into())
 }
 
 fn positive(text: &str) -> Result<usize, String> {

@@ -50,10 +50,16 @@ fn measured(arguments: &Arguments) -> Result<(), String> {
     let pinned = measure::pin();
     let corpus = Corpus::load(arguments.size);
     let cells = chosen(cells::all(&corpus, arguments.size), &arguments.cells);
+    if cells.is_empty() {
+        return Err(format!("no cell is named like {}", arguments.cells.join(", ")));
+    }
     let plan = arguments.plan();
     let slice_ms = plan.slice.as_secs_f64() * 1e3;
     let instrument = Instrument::Clock { rounds: plan.rounds, slice_ms, pinned };
     let mut programs = peers::each(&corpus);
+    if !programs.iter().any(|program| program.name() == arguments.subject) {
+        return Err(format!("no program {}", arguments.subject));
+    }
     let reports = measure::all(plan, &cells, &mut programs);
     finished(arguments, instrument, &programs, reports)
 }

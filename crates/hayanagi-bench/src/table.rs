@@ -10,7 +10,7 @@ const NOTES: [&str; 4] = [
      1, we need less than the best rival whose answer is right.",
     "`wrong`: the count is not the known one; no ratio is taken to it. `-`: not offered.",
     "Programs that keep checkers and pins in the position (their notes say so) pay for them in walk \
-     and doundo, and have them for nothing in list, checking and islegal.",
+     and doundo, and have them for nothing in count, list, tactical, checking, has-legal and islegal.",
     "`-looped` asks one position again and again, `frozen` 2,000 distinct ones (200 where instructions \
      are counted): branch predictors and caches know the first by heart.",
 ];

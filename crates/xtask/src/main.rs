@@ -23,7 +23,7 @@ Usage: cargo xtask <chore>
     --markdown FILE         put the table between the marks of a document
 
 Every chore runs on the two cores of a small machine; test takes minutes, test --full about half
-an hour, peers --quick about a minute once it is compiled.";
+an hour, peers --quick a minute and a half once it is compiled.";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -35,11 +35,11 @@ fn main() -> ExitCode {
         ["differential", positions] if positions.parse::<u64>().is_ok() => {
             run_all([differential(positions)])
         }
-        ["peers", ref options @ ..] => peers(options),
-        ["help" | "--help" | "-h"] => {
+        ["help" | "--help" | "-h"] | [_, "help" | "--help" | "-h"] => {
             println!("{HELP}");
             ExitCode::SUCCESS
         }
+        ["peers", ref options @ ..] => peers(options),
         _ => {
             eprintln!("{HELP}");
             ExitCode::from(2)
@@ -56,7 +56,7 @@ fn peers(words: &[&str]) -> ExitCode {
     match steps {
         Ok(steps) => run_each(steps),
         Err(error) => {
-            eprintln!("xtask: {error}");
+            eprintln!("xtask: {error}\n\n{HELP}");
             ExitCode::from(2)
         }
     }

@@ -35,13 +35,16 @@ impl Options {
         let mut options = Self::default();
         let mut words = words.iter();
         while let Some(&word) = words.next() {
-            let mut value = || words.next().ok_or(format!("{word} wants a value"));
+            let mut value = || match words.next() {
+                Some(&value) if !value.starts_with("--") => Ok(value),
+                _ => Err(format!("{word} wants a value")),
+            };
             match word {
                 "--quick" => options.quick = true,
                 "--instructions" => options.instructions = true,
                 "--json" => options.json = Some(absolute(value()?)?),
                 "--markdown" => options.markdown = Some(absolute(value()?)?),
-                "--label" => options.label = Some((*value()?).to_owned()),
+                "--label" => options.label = Some(value()?.to_owned()),
                 unknown => return Err(format!("unknown option {unknown}")),
             }
         }

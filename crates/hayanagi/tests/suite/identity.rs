@@ -16,8 +16,8 @@ fn undoing_restores_every_field_and_keys_equal_rebuilt_ones() {
             let undo = game.do_move(mv);
             assert_eq!(game.key(), after_key, "{position}: {mv}");
             let rebuilt = Position::try_from(&game.to_setup()).unwrap();
-            // Debug output of the setup holds every field of the position but the sets, which the
-            // generator of the rebuilt position derives anew.
+            // A position equals another by its board, hands, side, ply and key; the sets that go
+            // with the board show in what is occupied and in the legal moves.
             assert_eq!(rebuilt.key(), game.key(), "{position}: {mv}");
             assert_eq!(rebuilt, game, "{position}: {mv}");
             assert_eq!(rebuilt.occupied(), game.occupied(), "{position}: {mv}");

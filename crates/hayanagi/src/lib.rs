@@ -27,7 +27,7 @@
 //! - [`Position::do_move`], [`Position::undo_move`], [`Position::try_move`].
 //! - [`Position::check_info`], [`Position::attackers_to`], [`Position::gives_check`].
 //! - [`perft`], [`perft_tally`], `divide`.
-//! - `text`: what people read, in English and Japanese.
+//! - [`text`]: what people read, in English and Japanese.
 //!
 //! # Features
 //!
@@ -60,7 +60,6 @@ mod serde_text;
 mod setup;
 mod sfen;
 mod square;
-#[cfg(feature = "alloc")]
 pub mod text;
 pub mod usi;
 mod zobrist;

@@ -199,6 +199,13 @@ impl Board {
         }
     }
 
+    /// Takes one piece out of a hand, if it is there.
+    pub(crate) fn take_from_hand(&mut self, side: Side, kind: Kind) {
+        if let Some(held) = self.hands[side.index()].get_mut(kind.index()) {
+            *held = held.saturating_sub(1);
+        }
+    }
+
     /// Puts a piece on a square, whatever stood there.
     pub(crate) fn put(&mut self, spot: Spot, man: Man) {
         self.cells[usize::from(spot.0)] = Cell::Man(man);
@@ -240,9 +247,7 @@ impl Board {
     }
 
     fn drop_from_hand(&mut self, kind: Kind, to: Spot) {
-        if let Some(held) = self.hands[self.turn.index()].get_mut(kind.index()) {
-            *held = held.saturating_sub(1);
-        }
+        self.take_from_hand(self.turn, kind);
         self.put(to, Man { side: self.turn, kind, promoted: false });
     }
 }

@@ -20,19 +20,24 @@
 mod answer;
 mod board;
 mod error;
+mod flaws;
 mod perft;
 mod reach;
 mod reached;
 mod rules;
 mod text;
+mod unmake;
+mod why;
 
 #[cfg(test)]
 mod tests;
 
 pub use answer::Answer;
 pub use error::OracleError;
+pub use flaws::{Flaw, Standard};
 pub use perft::Tally;
 pub use reached::Reached;
+pub use why::Refusal;
 
 /// Everything the oracle has to say about one position.
 ///
@@ -101,4 +106,23 @@ pub fn perft(sfen: &str, depth: u32) -> Result<u64, OracleError> {
 /// Fails if the SFEN is refused, as in [`answer()`].
 pub fn perft_tally(sfen: &str, depth: u32) -> Result<Tally, OracleError> {
     Ok(perft::tally(&text::read_sfen(sfen)?, depth))
+}
+
+/// Every move that can be said, 81 × 81 × 2 on the board and 7 × 81 drops, with the reasons why it is
+/// illegal: those of the first stage that fails, none if it is legal.
+///
+/// # Errors
+///
+/// Fails if the SFEN is refused, as in [`answer()`].
+pub fn why_not_each(sfen: &str) -> Result<Vec<Refusal>, OracleError> {
+    Ok(why::each(&text::read_sfen(sfen)?))
+}
+
+/// All that is wrong with a setup, which may hold any number of pieces; sorted.
+///
+/// # Errors
+///
+/// Fails only if the text is no SFEN.
+pub fn flaws(sfen: &str, standard: Standard) -> Result<Vec<Flaw>, OracleError> {
+    Ok(flaws::flaws(&text::read_setup(sfen)?, standard))
 }

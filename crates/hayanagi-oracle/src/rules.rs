@@ -78,7 +78,7 @@ pub(crate) fn judge(board: &Board, mv: Move) -> (Verdict, Board) {
 /// for in full, drops included, and the question still cannot go round in circles: the check comes
 /// from the next square, so no dropped piece can answer it, and a reply that leaves its king
 /// attacked is turned away before anyone asks whether it is itself a pawn-drop mate.
-fn is_pawn_drop_mate(next: &Board, mv: Move) -> bool {
+pub(crate) fn is_pawn_drop_mate(next: &Board, mv: Move) -> bool {
     let Move::Drop { kind: Kind::Pawn, to } = mv else { return false };
     is_checked_from(next, to) && !has_legal_move(next)
 }
@@ -130,7 +130,7 @@ pub(crate) fn each_try(
     ControlFlow::Continue(())
 }
 
-fn try_piece(
+pub(crate) fn try_piece(
     board: &Board,
     from: Spot,
     man: Man,
@@ -169,7 +169,7 @@ fn try_promotions(
     ControlFlow::Continue(())
 }
 
-fn can_promote(man: Man, from: Spot, to: Spot) -> bool {
+pub(crate) fn can_promote(man: Man, from: Spot, to: Spot) -> bool {
     let touches_zone = is_in_zone(man.side, from) || is_in_zone(man.side, to);
     man.kind.has_promoted_side() && !man.promoted && touches_zone
 }
@@ -182,7 +182,7 @@ fn is_in_zone(side: Side, spot: Spot) -> bool {
     }
 }
 
-fn try_drops(
+pub(crate) fn try_drops(
     board: &Board,
     kind: Kind,
     visit: &mut impl FnMut(Move) -> ControlFlow<()>,
@@ -201,7 +201,7 @@ fn try_drops(
 }
 
 /// Whether an unpromoted pawn of the side to move stands on the file of this square.
-fn has_own_pawn_on_file(board: &Board, to: Spot) -> bool {
+pub(crate) fn has_own_pawn_on_file(board: &Board, to: Spot) -> bool {
     let pawn = Man { side: board.turn, kind: Kind::Pawn, promoted: false };
     (0..9).any(|row| board.at(Spot::new(to.column(), row)) == Cell::Man(pawn))
 }

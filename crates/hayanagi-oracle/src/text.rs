@@ -12,7 +12,7 @@ const HAND_ORDER: [Kind; 7] =
     [Kind::Rook, Kind::Bishop, Kind::Gold, Kind::Silver, Kind::Knight, Kind::Lance, Kind::Pawn];
 
 /// How many pieces of each kind a set holds, kings apart.
-const SET: [(Kind, u32); 7] = [
+pub(crate) const SET: [(Kind, u32); 7] = [
     (Kind::Pawn, 18),
     (Kind::Lance, 4),
     (Kind::Knight, 4),
@@ -24,6 +24,14 @@ const SET: [(Kind, u32); 7] = [
 
 /// Reads a position and refuses what no set of pieces can show.
 pub(crate) fn read_sfen(sfen: &str) -> Result<Board, OracleError> {
+    let board = read_setup(sfen)?;
+    check_kings(&board)?;
+    check_set(&board)?;
+    Ok(board)
+}
+
+/// Reads a position that may hold any number of pieces, kings too.
+pub(crate) fn read_setup(sfen: &str) -> Result<Board, OracleError> {
     let fields: Vec<&str> = sfen.split_ascii_whitespace().collect();
     let (cells, side, hands, ply) = match fields[..] {
         [cells, side, hands] => (cells, side, hands, "1"),
@@ -39,7 +47,6 @@ pub(crate) fn read_sfen(sfen: &str) -> Result<Board, OracleError> {
     };
     read_hands(hands, &mut board)?;
     board.ply = read_ply(ply)?;
-    check_set(&board)?;
     Ok(board)
 }
 
@@ -66,7 +73,7 @@ fn read_row(text: &str, row: usize, board: &mut Board) -> Result<(), OracleError
                 if column > 8 || (promoted && !kind.has_promoted_side()) {
                     return Err(OracleError::BadBoard);
                 }
-                put_checked(board, Spot::new(column, row), Man { side, kind, promoted })?;
+                board.put(Spot::new(column, row), Man { side, kind, promoted });
                 column += 1;
                 promoted = false;
             }
@@ -75,11 +82,13 @@ fn read_row(text: &str, row: usize, board: &mut Board) -> Result<(), OracleError
     if column == 9 && !promoted { Ok(()) } else { Err(OracleError::BadBoard) }
 }
 
-fn put_checked(board: &mut Board, spot: Spot, man: Man) -> Result<(), OracleError> {
-    if man.kind == Kind::King && board.king(man.side).is_some() {
-        return Err(OracleError::TwoKings);
+fn check_kings(board: &Board) -> Result<(), OracleError> {
+    for side in [Side::Black, Side::White] {
+        let king = Man { side, kind: Kind::King, promoted: false };
+        if Spot::all().filter(|&spot| board.man(spot) == Some(king)).count() > 1 {
+            return Err(OracleError::TwoKings);
+        }
     }
-    board.put(spot, man);
     Ok(())
 }
 
@@ -205,7 +214,7 @@ fn write_hands(board: &Board, text: &mut String) {
     }
 }
 
-fn letter_of(side: Side, kind: Kind) -> char {
+pub(crate) fn letter_of(side: Side, kind: Kind) -> char {
     let letter = match kind {
         Kind::Pawn => 'P',
         Kind::Lance => 'L',

@@ -19,11 +19,12 @@
 //!
 //! # What is here
 //!
-//! - [`Setup`], plain data, and [`Position`], which generates: from SFEN by `parse`, from USI by
+//! - [`Setup`], plain data, [`Setup::validate`], which tells all that is wrong with it, and [`Position`], which generates: from SFEN by `parse`, from USI by
 //!   [`usi::read_position`].
 //! - [`Position::legal_moves`], [`Position::moves`] with a [`MoveSelection`], and
 //!   [`Position::generate`], which hands out [`MoveSet`]s without writing a list.
-//! - [`Position::is_legal`], and [`Position::check_legality`], which says which rule a move breaks.
+//! - [`Position::is_legal`], and [`Position::check_legality`], which says which rule a move breaks;
+//!   [`Position::explain`], which says why, with evidence.
 //! - [`Position::do_move`], [`Position::undo_move`], [`Position::try_move`].
 //! - [`Position::check_info`], [`Position::attackers_to`], [`Position::gives_check`].
 //! - [`perft`], [`perft_tally`], `divide`.
@@ -48,6 +49,10 @@ extern crate std;
 pub mod attacks;
 mod bitboard;
 mod color;
+#[cfg(feature = "alloc")]
+mod diagnosis;
+mod explain;
+mod few;
 mod hand;
 mod legality;
 mod movegen;
@@ -62,6 +67,7 @@ mod sfen;
 mod square;
 pub mod text;
 pub mod usi;
+mod validate;
 mod zobrist;
 
 /// The examples of the README, compiled with the others.
@@ -71,6 +77,10 @@ struct Readme;
 
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
+#[cfg(feature = "alloc")]
+pub use diagnosis::Diagnosis;
+pub use explain::{Defender, Effects, Explanation, Flight, Reason};
+pub use few::Few;
 pub use hand::{Hand, HandKinds};
 pub use legality::IllegalMove;
 pub use movegen::{Drops, IntoMoves, MoveList, MoveSelection, MoveSet, Moves};
@@ -84,3 +94,6 @@ pub use setup::{Setup, SetupError};
 pub use sfen::{SFEN_STARTPOS, SfenError, SfenFault};
 pub use square::{Square, SquareError};
 pub use usi::{MoveError, UsiError, UsiFault};
+pub use validate::{
+    Problem, ProblemCode, ProblemCodeError, Problems, Profile, ReadError, Validation,
+};

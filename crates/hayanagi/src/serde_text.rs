@@ -7,7 +7,11 @@ use core::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::few::Few;
 use crate::moves::Move;
+use crate::piece::{HandKind, Piece, PieceKind};
 use crate::position::Position;
 use crate::setup::Setup;
 use crate::square::Square;
@@ -50,4 +54,47 @@ as_text! {
     Move: "a move in USI form such as 7g7f",
     Setup: "SFEN text",
     Position: "SFEN text"
+}
+
+/// A list of squares in index order.
+impl Serialize for Bitboard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// The values in order.
+impl<T: Serialize, const N: usize> Serialize for Few<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// SFEN: `P`, `+p`.
+impl Serialize for Piece {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// The upper-case SFEN letter.
+impl Serialize for HandKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.letter())
+    }
+}
+
+/// `black` or `white`.
+impl Serialize for Color {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A kind as the SFEN of a black piece, or nothing.
+pub(crate) fn kind<S: Serializer>(
+    kind: &Option<PieceKind>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    kind.map(|kind| Piece::new(kind, Color::Black)).serialize(serializer)
 }

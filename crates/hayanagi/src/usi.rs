@@ -10,9 +10,10 @@ use crate::legality::IllegalMove;
 use crate::moves::{Move, MoveParts};
 use crate::piece::PieceKind;
 use crate::position::Position;
+use crate::setup::Setup;
 use crate::sfen::{SfenError, SfenFault, is_blank};
 use crate::square::Square;
-use crate::text::{Language, Say, errors};
+use crate::text::{Language, Say, Text, errors};
 
 /// The text is not a move in USI form, such as `7g7f`, `8h2b+` or `P*5b`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -97,24 +98,33 @@ impl UsiFault {
     }
 }
 
-/// What was expected, as half a sentence without place or code.
-impl Say for UsiFault {
-    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
-        let what = match self {
+impl UsiFault {
+    /// What would have been right there, as half a sentence.
+    #[must_use]
+    pub const fn expected_text(self) -> Text {
+        match self {
             Self::Sfen(SfenFault::BadRankCount) => errors::STARTPOS_OR_BOARD,
             Self::Sfen(fault) => fault.expected_text(),
             Self::ExpectedMoves => errors::WORD_MOVES,
             Self::BadMove => errors::MOVE,
-            Self::IllegalMove { mv, index, reason } => {
-                let values: [(_, &dyn fmt::Display); 4] = [
-                    ("number", &(index + 1)),
-                    ("move", mv),
-                    ("reason", &reason.said(language)),
-                    ("code", &reason.code()),
-                ];
-                return errors::ILLEGAL_MOVE.write(out, language, &values);
-            }
-        };
+            Self::IllegalMove { .. } => errors::LEGAL_MOVE,
+        }
+    }
+}
+
+/// What was expected, as half a sentence without place or code.
+impl Say for UsiFault {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        if let Self::IllegalMove { mv, index, reason } = self {
+            let values: [(_, &dyn fmt::Display); 4] = [
+                ("number", &(index + 1)),
+                ("move", mv),
+                ("reason", &reason.said(language)),
+                ("code", &reason.code()),
+            ];
+            return errors::ILLEGAL_MOVE.write(out, language, &values);
+        }
+        let what = self.expected_text();
         errors::EXPECTED.write(out, language, &[("what", &what.say(language))])
     }
 }
@@ -246,6 +256,34 @@ pub fn read_position(text: &str) -> Result<Position, UsiError> {
         }
     }
     Ok(position)
+}
+
+/// [`read_position`], but without moves also what no position can be, for
+/// [`Setup::validate`].
+///
+/// # Errors
+///
+/// As [`read_position`], without the faults of a setup if there are no moves.
+///
+/// ```
+/// use hayanagi::usi;
+/// assert_eq!(usi::read_setup("position kk7/9/9/9/9/9/9/9/9 b - 1").map(|it| it.ply), Ok(1));
+/// assert_eq!(usi::read_setup("startpos moves 7g7f").map(|setup| setup.ply), Ok(2));
+/// ```
+pub fn read_setup(text: &str) -> Result<Setup, UsiError> {
+    let error = match read_position(text) {
+        Ok(position) => return Ok(position.to_setup()),
+        Err(error) => error,
+    };
+    let has_moves = words(text, 0).any(|(_, word)| word == "moves");
+    if has_moves || !matches!(error.fault, UsiFault::Sfen(SfenFault::Setup(_))) {
+        return Err(error);
+    }
+    let from = match words(text, 0).next() {
+        Some((start, "position")) => start + "position".len(),
+        _ => 0,
+    };
+    Setup::from_sfen(text.get(from..).unwrap_or("")).map_err(|error| shifted(error, from))
 }
 
 /// An error in SFEN text that begins at byte `from`.

@@ -87,8 +87,9 @@ impl Position {
         Self::build(&Setup::startpos(), [Hand::EMPTY; 2])
     }
 
-    /// The position of a setup that was checked.
-    fn build(setup: &Setup, hands: [Hand; 2]) -> Self {
+    /// The position of a setup that was checked; with empty hands, the board of any setup at all, for
+    /// questions about what attacks what.
+    pub(crate) fn build(setup: &Setup, hands: [Hand; 2]) -> Self {
         let mut position = Self {
             movers: [Bitboard::EMPTY; mover::COUNT],
             colors: [Bitboard::EMPTY; 2],

@@ -36,6 +36,7 @@ table! {
     MOVE = "a move such as 7g7f, 8h2b+ or P*5b", "「7g7f」「8h2b+」「P*5b」のような指し手";
     SQUARE = "a square: a file 1-9 and a rank a-i, such as 7g",
         "マス（1から9の筋とaからiの段。たとえば「7g」）";
+    LEGAL_MOVE = "a legal move", "合法手";
     ILLEGAL_MOVE = "expected a legal move, but move {number}, {move}, is not: {reason} ({code})",
         "合法手が必要ですが、{number}手目の「{move}」は合法手ではありません：{reason}（{code}）";
 

@@ -42,20 +42,24 @@ pub mod help;
 pub mod moves;
 pub mod perft;
 pub mod program;
+pub mod reasons;
 pub mod usage;
+pub mod validation;
 pub mod words;
 
 /// A table: the name of its file and its sentences with their names.
 pub type Table = (&'static str, &'static [(&'static str, Text)]);
 
 /// Every table.
-pub const TABLES: [Table; 7] = [
+pub const TABLES: [Table; 9] = [
     ("errors", errors::ALL),
     ("help", help::ALL),
     ("moves", moves::ALL),
     ("perft", perft::ALL),
     ("program", program::ALL),
+    ("reasons", reasons::ALL),
     ("usage", usage::ALL),
+    ("validation", validation::ALL),
     ("words", words::ALL),
 ];
 

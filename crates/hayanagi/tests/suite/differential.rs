@@ -86,7 +86,7 @@ fn compare_checks(position: &Position, sfen: &str, expected: &Answer) {
 }
 
 /// A random setup that `Position` accepts: any pieces of the set anywhere, kings there or not.
-fn random_setup(random: &mut fastrand::Rng) -> Setup {
+pub(crate) fn random_setup(random: &mut fastrand::Rng) -> Setup {
     let mut setup = Setup::EMPTY;
     let side = |random: &mut fastrand::Rng| Color::ALL[random.usize(..2)];
     setup.side_to_move = side(random);

@@ -11,6 +11,8 @@ mod foreign;
 mod identity;
 mod membership;
 mod perft;
+mod reasons;
 mod rows;
 mod text;
+mod validation;
 mod values;

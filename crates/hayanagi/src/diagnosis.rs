@@ -1,0 +1,214 @@
+//! What is wrong with a text, with the text at hand: what was found, and what may have been meant.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::piece::HandKind;
+use crate::position::Position;
+use crate::setup::SetupError;
+use crate::sfen::{SfenError, SfenFault, is_blank};
+use crate::text::{Text, errors};
+use crate::usi::{self, MoveError, UsiError, UsiFault};
+
+/// Every error of a reader in one shape.
+///
+/// ```
+/// use hayanagi::{Position, text::Language};
+/// let text = "4k4/9/9/9/9/9/9/9/4K4 - 1";
+/// let error = text.parse::<Position>().expect_err("the side is missing");
+/// let diagnosis = error.diagnose(text);
+/// assert_eq!((diagnosis.code, diagnosis.span), ("bad_side", 22..23));
+/// assert_eq!(diagnosis.expected.say(Language::English), "b or w");
+/// assert_eq!(diagnosis.found, "-");
+/// assert_eq!(diagnosis.suggestion.as_deref(), Some("4k4/9/9/9/9/9/9/9/4K4 b - 1"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnosis {
+    /// A short name that never changes, for programs.
+    pub code: &'static str,
+    /// The bytes at fault, half-open; empty where something is missing.
+    pub span: Range<usize>,
+    /// What would have been right there.
+    pub expected: Text,
+    /// What stands there.
+    pub found: String,
+    /// The whole text after the one small correction with which it can be read. Nothing if there is
+    /// none, or more than one.
+    pub suggestion: Option<String>,
+}
+
+/// Longer texts get no suggestion: every correction is tried by reading all of it.
+const LONGEST: usize = 10_000;
+
+impl SfenError {
+    /// The error in full; `text` is the text that was read.
+    #[must_use]
+    pub fn diagnose(&self, text: &str) -> Diagnosis {
+        let can_be_read = |text: &str| Position::from_sfen(text).is_ok();
+        let fault = UsiFault::Sfen(self.fault());
+        diagnosis(fault, self.span(), self.fault().expected_text(), text, can_be_read)
+    }
+}
+
+impl UsiError {
+    /// The error in full; `text` is the text that was read by [`usi::read_position`].
+    #[must_use]
+    pub fn diagnose(&self, text: &str) -> Diagnosis {
+        let can_be_read = |text: &str| usi::read_position(text).is_ok();
+        diagnosis(self.fault(), self.span(), self.fault().expected_text(), text, can_be_read)
+    }
+}
+
+impl MoveError {
+    /// The error in full; `text` is the text that was read.
+    #[must_use]
+    pub fn diagnose(&self, text: &str) -> Diagnosis {
+        let can_be_read = |text: &str| text.parse::<crate::Move>().is_ok();
+        diagnosis(UsiFault::BadMove, 0..text.len(), errors::MOVE, text, can_be_read)
+    }
+}
+
+fn diagnosis(
+    fault: UsiFault,
+    span: Range<usize>,
+    expected: Text,
+    text: &str,
+    can_be_read: impl Fn(&str) -> bool,
+) -> Diagnosis {
+    let found = text.get(span.clone()).unwrap_or_default().to_string();
+    let suggestion = if text.len() <= LONGEST {
+        let mut readable = Vec::new();
+        for corrected in corrections(fault, &span, text) {
+            if !readable.contains(&corrected) && can_be_read(&corrected) {
+                readable.push(corrected);
+            }
+        }
+        if readable.len() == 1 { readable.pop() } else { None }
+    } else {
+        None
+    };
+    Diagnosis { code: fault.code(), span, expected, found, suggestion }
+}
+
+/// The text after each small correction that the fault suggests; most cannot be read either.
+fn corrections(fault: UsiFault, span: &Range<usize>, text: &str) -> Vec<String> {
+    let mut corrected = with_blanks(text);
+    let found = text.get(span.clone()).unwrap_or_default();
+    let mut replace = |with: &str| corrected.extend(replaced(text, span, with));
+    match fault {
+        UsiFault::Sfen(SfenFault::BadRankCount) => {
+            rank_counts(found).iter().for_each(|board| replace(board));
+        }
+        UsiFault::Sfen(SfenFault::BadRankWidth) => {
+            rank_widths(found).iter().for_each(|rank| replace(rank));
+        }
+        UsiFault::Sfen(SfenFault::MissingField) => {
+            let side = side_of_ply("1");
+            replace(&format!(" {side} -"));
+            replace(" -");
+        }
+        UsiFault::Sfen(SfenFault::BadSide) => {
+            replace(&found.to_ascii_lowercase());
+            let ply = text.get(span.end..).unwrap_or_default();
+            let ply = ply.split(is_blank).find(|word| word.parse::<u32>().is_ok());
+            let ply = ply.or(found.parse::<u32>().is_ok().then_some(found));
+            replace(&format!("{} {found}", side_of_ply(ply.unwrap_or("1"))));
+        }
+        UsiFault::Sfen(SfenFault::BadHandCount | SfenFault::BadHandCharacter) => {
+            replace(&format!("- {found}"));
+            replace(found.trim_start_matches('0'));
+            replace(&as_digits(found));
+        }
+        UsiFault::Sfen(SfenFault::BadPly | SfenFault::BadBoardCharacter) => {
+            replace(&as_digits(found));
+        }
+        UsiFault::Sfen(SfenFault::Setup(SetupError::TooManyPieces { kind: HandKind::Lance })) => {
+            for (place, _) in found.match_indices('l') {
+                replace(&format!("{}1{}", &found[..place], &found[place + 1..]));
+            }
+        }
+        UsiFault::Sfen(SfenFault::TrailingText) | UsiFault::ExpectedMoves => {
+            replace(&format!("moves {found}"));
+        }
+        UsiFault::BadMove => moves(found).iter().for_each(|mv| replace(mv)),
+        UsiFault::IllegalMove { .. } => match found.strip_suffix('+') {
+            Some(unpromoted) => replace(unpromoted),
+            None => replace(&format!("{found}+")),
+        },
+        UsiFault::Sfen(_) => {}
+    }
+    corrected
+}
+
+fn replaced(text: &str, span: &Range<usize>, with: &str) -> Option<String> {
+    Some(format!("{}{with}{}", text.get(..span.start)?, text.get(span.end..)?))
+}
+
+/// The text with blanks in place of what stands for them in addresses and in Japanese.
+fn with_blanks(text: &str) -> Vec<String> {
+    let signs = ["_", "%20", "\u{3000}"];
+    let used = signs.iter().filter(|sign| text.contains(**sign));
+    used.map(|sign| text.replace(sign, " ")).collect()
+}
+
+/// Black moves on odd plies of an even game; nobody can tell of a handicap game.
+fn side_of_ply(ply: &str) -> char {
+    if ply.parse::<u32>().is_ok_and(|ply| ply % 2 == 0) { 'w' } else { 'b' }
+}
+
+/// Letters that look like digits as the digits.
+fn as_digits(text: &str) -> String {
+    let digit = |letter| match letter {
+        'l' | 'I' | 'i' | '|' => '1',
+        'O' | 'o' => '0',
+        '０'..='９' => char::from_digit(letter as u32 - '０' as u32, 10).unwrap_or(letter),
+        _ => letter,
+    };
+    text.chars().map(digit).collect()
+}
+
+/// A board with one empty rank more or less where empty ranks are, or without a slash at its end.
+fn rank_counts(board: &str) -> Vec<String> {
+    let ranks: Vec<&str> = board.split('/').collect();
+    let mut boards = Vec::new();
+    for (place, _) in ranks.iter().enumerate().filter(|(_, rank)| **rank == "9") {
+        let mut more = ranks.clone();
+        more.insert(place, "9");
+        boards.push(more.join("/"));
+        let mut fewer = ranks.clone();
+        fewer.remove(place);
+        boards.push(fewer.join("/"));
+    }
+    boards.push(board.trim_end_matches('/').to_string());
+    boards
+}
+
+/// A rank with one of its digits changed so that it has nine squares; nine for an empty rank.
+fn rank_widths(rank: &str) -> Vec<String> {
+    if rank.is_empty() {
+        return Vec::from([String::from("9")]);
+    }
+    let width: u32 =
+        rank.chars().filter(|&it| it != '+').map(|it| it.to_digit(10).unwrap_or(1)).sum();
+    let mut ranks = Vec::new();
+    for (place, letter) in rank.char_indices() {
+        let Some(digit) = letter.to_digit(10) else { continue };
+        let Some(digit) = (digit + 9).checked_sub(width) else { continue };
+        let digit = if digit == 0 { String::new() } else { digit.to_string() };
+        let after = rank.get(place + 1..).unwrap_or_default();
+        ranks.push(format!("{}{digit}{after}", &rank[..place]));
+    }
+    ranks
+}
+
+/// A move written almost as in USI.
+fn moves(mv: &str) -> Vec<String> {
+    let plain: String = mv.chars().filter(|sign| !matches!(sign, '-' | '=' | '\'')).collect();
+    let lower = as_digits(&plain).to_ascii_lowercase();
+    let mut drop = lower.chars();
+    let letter = drop.next().map_or(' ', |letter| letter.to_ascii_uppercase());
+    let square = drop.as_str().trim_start_matches('*');
+    Vec::from([lower.clone(), format!("{letter}*{square}"), plain])
+}

@@ -9,6 +9,7 @@ use std::io::{self, Read};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 
+use hayanagi::text::Language;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -41,13 +42,14 @@ pub(crate) fn answer_each<T: Serialize>(
     output: &mut Output,
     answer: impl Fn(&str) -> Result<T, InputError> + Sync,
 ) -> io::Result<Exit> {
+    let language = output.language();
     let (sender, receiver) = mpsc::sync_channel(CHUNKS_AHEAD);
     thread::Builder::new().spawn(move || read_chunks(input, &sender))?;
     let mut splitter = Splitter::default();
     let mut exit = Exit::Answered;
     loop {
         let (lines, end) = next_batch(&receiver, &mut splitter);
-        let shares = lines.par_chunks(SHARE).map(|share| answer_share(share, &answer));
+        let shares = lines.par_chunks(SHARE).map(|share| answer_share(share, language, &answer));
         for share in shares.collect::<Vec<_>>() {
             let (answers, share_exit) = share?;
             output.bytes(&answers)?;
@@ -60,7 +62,8 @@ pub(crate) fn answer_each<T: Serialize>(
             None => {}
             Some(Ok(())) => return Ok(exit),
             Some(Err(error)) => {
-                output::complain(&text::cannot_read(text::STANDARD_INPUT, &error));
+                let complaint = text::cannot_read_standard_input(&error, language);
+                output::complain(&complaint, language);
                 return Ok(Exit::Unreadable);
             }
         }
@@ -125,12 +128,13 @@ fn next_batch(
 /// The answers to some lines, and whether one of them was bad.
 fn answer_share<T: Serialize>(
     lines: &[Line],
+    language: Language,
     answer: &(impl Fn(&str) -> Result<T, InputError> + Sync),
 ) -> io::Result<(Vec<u8>, Exit)> {
     let mut answers = Vec::new();
     let mut exit = Exit::Answered;
     for line in lines.iter().filter(|line| !line.is_blank()) {
-        match line.text().and_then(answer) {
+        match line.text(language).and_then(answer) {
             Ok(answer) => output::push_json_line(&mut answers, &answer)?,
             Err(error) => {
                 exit = Exit::No;
@@ -158,16 +162,16 @@ impl Line {
     }
 
     /// The line as text, or why it is none.
-    pub(crate) fn text(&self) -> Result<&str, InputError> {
+    pub(crate) fn text(&self, language: Language) -> Result<&str, InputError> {
         if self.length > self.bytes.len() {
             return Err(InputError {
                 input: String::from_utf8_lossy(&self.bytes).into_owned(),
                 code: "line_too_long",
-                message: text::line_too_long(LONGEST_LINE),
+                message: text::line_too_long(LONGEST_LINE, language),
                 span: LONGEST_LINE..self.length,
             });
         }
-        input::text_of_bytes(&self.bytes)
+        input::text_of_bytes(&self.bytes, language)
     }
 }
 

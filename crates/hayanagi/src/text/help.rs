@@ -7,7 +7,7 @@
 
 table! {
     PROGRAM = "Shogi rules from the command line: legal moves and perft",
-        "将棋の規則をコマンドラインから：合法手と perft";
+        "コマンドラインで将棋の規則を調べます（合法手の列挙、perft）";
     PROGRAM_EXAMPLES = "\
 Examples:
   hayanagi moves
@@ -23,8 +23,8 @@ unreadable input, 130 interrupted.", "\
   hayanagi perft 5 --divide
 
 POSITION（局面）の書き方はどこでも同じです。`hayanagi moves --help` をご覧ください。
-終了コード: 0 答えた、1 答えが否か、一括処理の一部に問題があった、2 使い方の誤りか
-読めない入力、130 中断された。";
+終了コード: 0 答えた、1 答えが「いいえ」か一括処理の一部に問題があった、
+2 使い方の誤りか読めない入力、130 中断された。";
     /// What the help of every command with a POSITION ends with.
     POSITION_FORMS = "\
 A POSITION is one of:
@@ -40,14 +40,15 @@ POSITION（局面）は次のいずれかです:
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 引用符で囲んだ一つの引数としても、複数の語としても指定できます。";
 
+    /// The whole long help of a command.
+    LONG = "{about}.\n\n{rest}", "{about}。\n\n{rest}";
+
     // Of every command.
     POSITION = "The position: startpos, SFEN, or a USI position argument [default: startpos]",
         "局面。startpos、SFEN、または USI の position コマンドの引数 [既定値: startpos]";
     JSON = "Answer with one JSON object", "一つの JSON オブジェクトで答えます";
-    LANG = "The language of help and messages [default: that of the locale]",
-        "説明とメッセージの言語 [既定値: ロケールの言語]";
-    LANG_EN = "English", "英語（English）";
-    LANG_JA = "Japanese (日本語)", "日本語";
+    LANG = "The language of help and messages [default: the locale's]",
+        "説明とメッセージの言語 [既定値: ロケールに従う]";
 
     MOVES = "List the legal moves of a position", "局面の合法手を列挙します";
     MOVES_LONG = "Shows the board, who is to move, check and pins, and the legal moves grouped by piece.",
@@ -67,7 +68,7 @@ Examples:
   hayanagi moves --stdin < positions.sfen > moves.jsonl";
     MOVES_SELECTION = "Which of the legal moves", "合法手のうちどれを挙げるか";
     MOVES_STDIN = "Read one position per line from standard input, write one JSON object per line",
-        "標準入力から一行に一局面を読み、一行に一つの JSON オブジェクトを書きます";
+        "標準入力を一行一局面として読み、一行に一つの JSON オブジェクトで答えます";
     SELECTION_ALL = "Every legal move", "すべての合法手";
     SELECTION_TACTICAL = "Captures and promotions; in check every move",
         "駒を取る手と成る手（王手がかかっていればすべての手）";

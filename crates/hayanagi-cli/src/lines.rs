@@ -231,6 +231,8 @@ impl Splitter {
 
 #[cfg(test)]
 mod tests {
+    use hayanagi::text::Language;
+
     use super::{LONGEST_LINE, Line, Splitter};
 
     /// The lines of an input that comes in chunks of `size` bytes.
@@ -248,7 +250,10 @@ mod tests {
     fn lines_do_not_depend_on_chunks() {
         let input = b"\xef\xbb\xbfone\r\n\n \ntwo\rthree\r\n\r\nlast";
         let whole = split(input, 1000);
-        let texts = whole.iter().map(|line| line.text().expect("UTF-8")).collect::<Vec<_>>();
+        let texts = whole
+            .iter()
+            .map(|line| line.text(Language::English).expect("UTF-8"))
+            .collect::<Vec<_>>();
         assert_eq!(texts, ["one", "", " ", "two\rthree", "", "last"]);
         assert_eq!(whole.last().map(|line| line.number), Some(6));
         for size in 1..input.len() {
@@ -260,11 +265,17 @@ mod tests {
     fn a_line_of_the_greatest_length_is_kept_and_a_longer_one_refused() {
         let mut input = vec![b'x'; LONGEST_LINE];
         input.extend(b"\nnext\n");
-        assert_eq!(split(&input, 1 << 16)[0].text().map(str::len).ok(), Some(LONGEST_LINE));
+        assert_eq!(
+            split(&input, 1 << 16)[0].text(Language::English).map(str::len).ok(),
+            Some(LONGEST_LINE)
+        );
         input.insert(0, b'x');
         let lines = split(&input, 1 << 16);
-        let error = lines[0].text().expect_err("too long");
+        let error = lines[0].text(Language::English).expect_err("too long");
         assert_eq!((error.code, error.span), ("line_too_long", LONGEST_LINE..LONGEST_LINE + 1));
-        assert_eq!((error.input.len(), lines[1].text().ok()), (1024, Some("next")));
+        assert_eq!(
+            (error.input.len(), lines[1].text(Language::English).ok()),
+            (1024, Some("next"))
+        );
     }
 }

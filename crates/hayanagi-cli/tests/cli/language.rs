@@ -61,7 +61,7 @@ fn the_page_of_a_position_reads_as_japanese() {
     let check = run_in(&JAPANESE, &["moves", "3gk4/4+R4/9/9/8b/9/9/7p1/r2GK4 b 2P 5"]);
     assert_eq!(check.stdout, include_str!("snapshots/check.ja.txt").replace("\r\n", "\n"));
     let double = run_in(&JAPANESE, &["moves", "4k4/9/9/9/9/9/9/9/r3K3r b - 1"]).stdout;
-    assert!(double.contains("1九の飛と9九の飛による両王手"), "{double}");
+    assert!(double.contains("1九の飛車と9九の飛車による両王手"), "{double}");
     let mate = run_in(&JAPANESE, &["moves", "4k4/4G4/4P4/9/9/9/9/9/9 w - 1"]).stdout;
     assert!(mate.ends_with("\n合法手はありません。詰みです\n"), "{mate}");
     let perft = run_in(&JAPANESE, &["perft", "1", "--tally"]).stdout;

@@ -48,7 +48,7 @@ POSITION（局面）は次のいずれかです:
         "局面。startpos、SFEN、または USI の position コマンドの引数 [既定値: startpos]";
     JSON = "Answer with one JSON object", "一つの JSON オブジェクトで答えます";
     LANG = "The language of help and messages [default: the locale's]",
-        "説明とメッセージの言語 [既定値: ロケールに従う]";
+        "説明とメッセージの言語 [既定値: ロケール]";
 
     MOVES = "List the legal moves of a position", "局面の合法手を列挙します";
     MOVES_LONG = "Shows the board, who is to move, check and pins, and the legal moves grouped by piece.",

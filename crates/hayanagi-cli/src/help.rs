@@ -57,7 +57,7 @@ fn described(command: Command, name: &str, language: Language) -> Command {
     let lang = lang.value_parser(Language::ALL.map(Language::code));
     let command = command.arg(lang).mut_args(|arg| {
         let id = constant(arg.get_id().as_str());
-        match find(&format!("{name}_{id}")).or_else(|| find(&id)) {
+        match find(&format!("{name}_{id}")).or_else(|| find(&format!("ANY_{id}"))) {
             Some(text) => arg.help(text.say(language)),
             None => arg,
         }
@@ -93,14 +93,17 @@ fn framed(program: Command, language: Language) -> Command {
 
 /// The help option, notes and headings of one command; its texts broken at `columns`.
 fn with_frame(command: Command, columns: Option<usize>, language: Language) -> Command {
-    let is_long = command.get_long_about().is_some();
     let command = command.mut_args(|arg| noted(arg, columns, language));
+    // Whether `--help` shows more than `-h`.
+    let is_long = command.get_long_about().is_some()
+        || command.get_after_long_help().is_some()
+        || command.get_arguments().any(|arg| arg.get_long_help().is_some());
     let option = Arg::new("help").short('h').long("help").action(ArgAction::Help);
-    let option = match is_long {
-        true => {
-            option.help(usage::HELP_SHORT.say(language)).long_help(usage::HELP_LONG.say(language))
-        }
-        false => option.help(usage::HELP.say(language)),
+    let option = if is_long {
+        let [short, long] = [usage::HELP_SHORT, usage::HELP_LONG].map(|text| text.say(language));
+        option.help(short).long_help(long)
+    } else {
+        option.help(usage::HELP.say(language))
     };
     let long: Option<StyledStr> =
         command.get_long_about().map(|long| columns::wrapped(&long.to_string(), WIDTH).into());
@@ -149,10 +152,8 @@ fn noted(arg: Arg, columns: Option<usize>, language: Language) -> Arg {
     };
     let list = value_list(&arg, &values, language);
     let arg = arg.help(broken(&short));
-    let arg = match takes_values {
-        true => arg.hide_default_value(true).hide_possible_values(true),
-        false => arg,
-    };
+    let arg =
+        if takes_values { arg.hide_default_value(true).hide_possible_values(true) } else { arg };
     match list {
         None => arg,
         Some(list) => arg.long_help(broken(&format!("{help}{notes}\n\n{list}"))),

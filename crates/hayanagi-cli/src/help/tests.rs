@@ -3,7 +3,7 @@
 use clap::{Arg, Command};
 use hayanagi::text::{Language, help};
 
-use super::{command, find, parse};
+use super::{command, find, parse, value_text};
 
 /// Every command with the words that lead to it, as it is when it is asked.
 fn commands(language: Language) -> Vec<Command> {
@@ -57,6 +57,23 @@ fn every_english_text_is_that_of_the_table() {
         }
     }
     assert!(find("PROGRAM").is_some() && find("NONSENSE").is_none());
+}
+
+#[test]
+fn every_value_that_clap_describes_is_described_by_the_table() {
+    let mut count = 0;
+    for command in commands(Language::English) {
+        for arg in command.get_arguments() {
+            for value in arg.get_possible_values() {
+                let Some(help) = value.get_help() else { continue };
+                let (id, name) = (arg.get_id(), value.get_name());
+                let text = value_text(id.as_str(), name).map(|text| text.say(Language::English));
+                assert_eq!(text, Some(help.to_string().as_str()), "{id} {name}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 4);
 }
 
 #[test]

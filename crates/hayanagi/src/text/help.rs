@@ -2,7 +2,7 @@
 //!
 //! The program finds a text by its name: `MOVES` is what the command `moves` does, `MOVES_LONG` the
 //! rest of its long help, `MOVES_EXAMPLES` its examples; `PERFT_JSON` is its option `--json`, and
-//! `JSON` that of every command that has none of its own; `SELECTION_QUIET` is the value `quiet` of
+//! `ANY_JSON` that of every command that has none of its own; `SELECTION_QUIET` is the value `quiet` of
 //! an option `--selection`. Without `_LONG` and `_EXAMPLES` there is nothing of the kind.
 
 table! {
@@ -22,7 +22,7 @@ unreadable input, 130 interrupted.", "\
   hayanagi moves startpos moves 7g7f 3c3d --json
   hayanagi perft 5 --divide
 
-POSITION（局面）の書き方はどこでも同じです。`hayanagi moves --help` をご覧ください。
+POSITION（局面）の書き方は共通で、`hayanagi moves --help` で見られます。
 終了コード: 0 答えた、1 答えが「いいえ」か一括処理の一部に問題があった、
 2 使い方の誤りか読めない入力、130 中断された。";
     /// What the help of every command with a POSITION ends with.
@@ -43,11 +43,11 @@ POSITION（局面）は次のいずれかです:
     /// The whole long help of a command.
     LONG = "{about}.\n\n{rest}", "{about}。\n\n{rest}";
 
-    // Of every command.
-    POSITION = "The position: startpos, SFEN, or a USI position argument [default: startpos]",
+    // Of every command that has none of its own.
+    ANY_POSITION = "The position: startpos, SFEN, or a USI position argument [default: startpos]",
         "局面。startpos、SFEN、または USI の position コマンドの引数 [既定値: startpos]";
-    JSON = "Answer with one JSON object", "一つの JSON オブジェクトで答えます";
-    LANG = "The language of help and messages [default: the locale's]",
+    ANY_JSON = "Answer with one JSON object", "一つの JSON オブジェクトで答えます";
+    ANY_LANG = "The language of help and messages [default: the locale's]",
         "説明とメッセージの言語 [既定値: ロケール]";
 
     MOVES = "List the legal moves of a position", "局面の合法手を列挙します";

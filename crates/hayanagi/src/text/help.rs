@@ -34,9 +34,9 @@ A POSITION is one of:
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 It may be given as one quoted argument or as several words.", "\
 POSITION（局面）は次のいずれかです:
-  startpos                                    平手の初期局面（省略した場合も同じ）
-  4k4/9/4P4/9/9/9/9/9/4K4 b G 1               SFEN: 盤面、手番、持ち駒、手数（省略可）
-  startpos moves 7g7f 3c3d                    USI の position コマンドの引数
+  startpos                        平手の初期局面（省略した場合も同じ）
+  4k4/9/4P4/9/9/9/9/9/4K4 b G 1   SFEN: 盤面、手番、持ち駒、手数（省略可）
+  startpos moves 7g7f 3c3d        USI の position コマンドの引数
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 引用符で囲んだ一つの引数としても、複数の語としても指定できます。";
 

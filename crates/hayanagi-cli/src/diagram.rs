@@ -4,6 +4,7 @@
 //! `v`, as in the diagrams of Japanese programs.
 
 use anstyle::{AnsiColor, Style};
+use hayanagi::text::{Language, words};
 use hayanagi::{CheckInfo, Color, HandKind, Piece, PieceKind, Position, Square};
 
 use crate::output::Paint;
@@ -19,8 +20,13 @@ const PROMOTED: Style = AnsiColor::Red.on_default();
 
 /// The board with both hands. Where there is colour, it marks a king in check and the checkers,
 /// pinned pieces, and promoted pieces.
-pub(crate) fn board(position: &Position, info: &CheckInfo, paint: Paint) -> String {
-    let mut diagram = hand(position, Color::White);
+pub(crate) fn board(
+    position: &Position,
+    info: &CheckInfo,
+    paint: Paint,
+    language: Language,
+) -> String {
+    let mut diagram = hand(position, Color::White, language);
     diagram.push_str(FILES);
     diagram.push_str(EDGE);
     for rank in 1..=9 {
@@ -29,11 +35,11 @@ pub(crate) fn board(position: &Position, info: &CheckInfo, paint: Paint) -> Stri
             diagram.push_str(&cell(position, info, square, paint));
         }
         diagram.push('|');
-        diagram.push(char::from(b'a' + rank - 1));
+        diagram.push_str(words::rank(rank, language).unwrap_or_default());
         diagram.push('\n');
     }
     diagram.push_str(EDGE);
-    diagram.push_str(&hand(position, Color::Black));
+    diagram.push_str(&hand(position, Color::Black, language));
     diagram
 }
 
@@ -63,16 +69,14 @@ fn style(info: &CheckInfo, square: Square, piece: Piece) -> Option<Style> {
     }
 }
 
-fn hand(position: &Position, color: Color) -> String {
+fn hand(position: &Position, color: Color, language: Language) -> String {
     let hand = position.hand(color);
     let pieces = HandKind::SFEN_ORDER.into_iter().filter_map(|kind| match hand.count(kind) {
         0 => None,
         1 => Some(kanji(kind.piece_kind()).to_string()),
         count => Some(format!("{}{count}", kanji(kind.piece_kind()))),
     });
-    let pieces = pieces.collect::<Vec<_>>().join(" ");
-    let pieces = if pieces.is_empty() { text::NOTHING_IN_HAND } else { &pieces };
-    text::hand(color, pieces) + "\n"
+    text::hand(color, &pieces.collect::<Vec<_>>().join(" "), language) + "\n"
 }
 
 /// One full-width character for each kind, as in the diagrams of Japanese programs.
@@ -98,6 +102,7 @@ const fn kanji(kind: PieceKind) -> char {
 #[cfg(test)]
 mod tests {
     use hayanagi::Position;
+    use hayanagi::text::Language;
     use unicode_width::UnicodeWidthStr;
 
     use super::board;
@@ -109,19 +114,21 @@ mod tests {
     #[test]
     fn columns_line_up() {
         let position: Position = EVERY_KIND.parse().expect("a position");
-        let diagram = board(&position, &position.check_info(), Paint::Plain);
-        let ranks = diagram.lines().filter(|line| line.starts_with('|')).collect::<Vec<_>>();
-        assert_eq!(ranks.len(), 9);
-        assert!(ranks.iter().all(|rank| rank.width() == 30), "{diagram}");
+        for (language, width) in [(Language::English, 30), (Language::Japanese, 31)] {
+            let diagram = board(&position, &position.check_info(), Paint::Plain, language);
+            let ranks = diagram.lines().filter(|line| line.starts_with('|')).collect::<Vec<_>>();
+            assert_eq!(ranks.len(), 9);
+            assert!(ranks.iter().all(|rank| rank.width() == width), "{diagram}");
+        }
     }
 
     #[test]
     fn colour_adds_only_escape_codes() {
         let position: Position = EVERY_KIND.parse().expect("a position");
         let info = position.check_info();
-        let colored = board(&position, &info, Paint::Colored);
+        let colored = board(&position, &info, Paint::Colored, Language::English);
         let stripped = anstream::adapter::strip_str(&colored).to_string();
         assert_ne!(colored, stripped);
-        assert_eq!(stripped, board(&position, &info, Paint::Plain));
+        assert_eq!(stripped, board(&position, &info, Paint::Plain, Language::English));
     }
 }

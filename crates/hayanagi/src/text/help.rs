@@ -2,12 +2,12 @@
 //!
 //! The program finds a text by its name: `MOVES` is what the command `moves` does, `MOVES_LONG` the
 //! rest of its long help, `MOVES_EXAMPLES` its examples; `PERFT_JSON` is its option `--json`, and
-//! `JSON` that of every command that has none of its own; `SELECTION_QUIET` is the value `quiet` of
+//! `ANY_JSON` that of every command that has none of its own; `SELECTION_QUIET` is the value `quiet` of
 //! an option `--selection`. Without `_LONG` and `_EXAMPLES` there is nothing of the kind.
 
 table! {
     PROGRAM = "Shogi rules from the command line: legal moves and perft",
-        "将棋の規則をコマンドラインから：合法手と perft";
+        "コマンドラインで将棋の規則を調べます（合法手の列挙、perft）";
     PROGRAM_EXAMPLES = "\
 Examples:
   hayanagi moves
@@ -22,9 +22,9 @@ unreadable input, 130 interrupted.", "\
   hayanagi moves startpos moves 7g7f 3c3d --json
   hayanagi perft 5 --divide
 
-POSITION（局面）の書き方はどこでも同じです。`hayanagi moves --help` をご覧ください。
-終了コード: 0 答えた、1 答えが否か、一括処理の一部に問題があった、2 使い方の誤りか
-読めない入力、130 中断された。";
+POSITION（局面）の書き方は共通で、`hayanagi moves --help` で見られます。
+終了コード: 0 答えた、1 答えが「いいえ」か一括処理の一部に問題があった、
+2 使い方の誤りか読めない入力、130 中断された。";
     /// What the help of every command with a POSITION ends with.
     POSITION_FORMS = "\
 A POSITION is one of:
@@ -34,20 +34,21 @@ A POSITION is one of:
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 It may be given as one quoted argument or as several words.", "\
 POSITION（局面）は次のいずれかです:
-  startpos                                    平手の初期局面（省略した場合も同じ）
-  4k4/9/4P4/9/9/9/9/9/4K4 b G 1               SFEN: 盤面、手番、持ち駒、手数（省略可）
-  startpos moves 7g7f 3c3d                    USI の position コマンドの引数
+  startpos                        平手の初期局面（省略した場合も同じ）
+  4k4/9/4P4/9/9/9/9/9/4K4 b G 1   SFEN: 盤面、手番、持ち駒、手数（省略可）
+  startpos moves 7g7f 3c3d        USI の position コマンドの引数
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 引用符で囲んだ一つの引数としても、複数の語としても指定できます。";
 
-    // Of every command.
-    POSITION = "The position: startpos, SFEN, or a USI position argument [default: startpos]",
+    /// The whole long help of a command.
+    LONG = "{about}.\n\n{rest}", "{about}。\n\n{rest}";
+
+    // Of every command that has none of its own.
+    ANY_POSITION = "The position: startpos, SFEN, or a USI position argument [default: startpos]",
         "局面。startpos、SFEN、または USI の position コマンドの引数 [既定値: startpos]";
-    JSON = "Answer with one JSON object", "一つの JSON オブジェクトで答えます";
-    LANG = "The language of help and messages [default: that of the locale]",
-        "説明とメッセージの言語 [既定値: ロケールの言語]";
-    LANG_EN = "English", "英語（English）";
-    LANG_JA = "Japanese (日本語)", "日本語";
+    ANY_JSON = "Answer with one JSON object", "一つの JSON オブジェクトで答えます";
+    ANY_LANG = "The language of help and messages [default: the locale's]",
+        "説明とメッセージの言語 [既定値: ロケール]";
 
     MOVES = "List the legal moves of a position", "局面の合法手を列挙します";
     MOVES_LONG = "Shows the board, who is to move, check and pins, and the legal moves grouped by piece.",
@@ -67,7 +68,7 @@ Examples:
   hayanagi moves --stdin < positions.sfen > moves.jsonl";
     MOVES_SELECTION = "Which of the legal moves", "合法手のうちどれを挙げるか";
     MOVES_STDIN = "Read one position per line from standard input, write one JSON object per line",
-        "標準入力から一行に一局面を読み、一行に一つの JSON オブジェクトを書きます";
+        "標準入力を一行一局面として読み、一行に一つの JSON オブジェクトで答えます";
     SELECTION_ALL = "Every legal move", "すべての合法手";
     SELECTION_TACTICAL = "Captures and promotions; in check every move",
         "駒を取る手と成る手（王手がかかっていればすべての手）";

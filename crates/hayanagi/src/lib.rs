@@ -27,6 +27,9 @@
 //! - [`Position::do_move`], [`Position::undo_move`], [`Position::try_move`].
 //! - [`Position::check_info`], [`Position::attackers_to`], [`Position::gives_check`].
 //! - [`perft`], [`perft_tally`], `divide`.
+//! - [`Handicap`]: the handicap starts by name.
+//! - [`Highlight`]: checkers, pins, the move mask, attacks and destinations as marks on a board, and
+//!   `svg`, which draws them.
 //! - `text`: what people read, in English and Japanese.
 //!
 //! # Features
@@ -49,7 +52,9 @@ pub mod attacks;
 mod bitboard;
 mod color;
 mod hand;
+mod handicap;
 mod legality;
+mod marks;
 mod movegen;
 mod moves;
 mod perft;
@@ -60,6 +65,8 @@ mod serde_text;
 mod setup;
 mod sfen;
 mod square;
+#[cfg(feature = "alloc")]
+pub mod svg;
 #[cfg(feature = "alloc")]
 pub mod text;
 pub mod usi;
@@ -73,7 +80,9 @@ struct Readme;
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
 pub use hand::{Hand, HandKinds};
+pub use handicap::{Handicap, HandicapError};
 pub use legality::IllegalMove;
+pub use marks::{Highlight, HighlightError, Role};
 pub use movegen::{Drops, IntoMoves, MoveList, MoveSelection, MoveSet, Moves};
 pub use moves::{Move, MoveParts};
 #[cfg(feature = "alloc")]

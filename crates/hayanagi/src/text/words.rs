@@ -36,6 +36,16 @@ pub fn file(file: u8, language: Language) -> Option<&'static str> {
     FILES.get(usize::from(file).checked_sub(1)?).map(|text| text.say(language))
 }
 
+/// A rank, 1 to 9, as coordinates name it: `a` to `i`, 一 to 九; `None` off the board.
+#[must_use]
+pub fn rank(rank: u8, language: Language) -> Option<char> {
+    let index = rank.checked_sub(1).filter(|index| *index < 9)?;
+    match language {
+        Language::English => Some(char::from(b'a' + index)),
+        Language::Japanese => RANKS.get(usize::from(index)).copied(),
+    }
+}
+
 /// A kind of piece within a sentence: `promoted silver`, `成銀`.
 #[must_use]
 pub const fn piece(kind: PieceKind, language: Language) -> &'static str {

@@ -10,6 +10,7 @@ use core::str::FromStr;
 use crate::color::Color;
 use crate::setup::Setup;
 use crate::square::Square;
+use crate::text::{Language, Say, errors, show};
 
 /// How a game starts: even, or with pieces that White does without.
 ///
@@ -214,15 +215,17 @@ impl HandicapError {
     pub const fn code(self) -> &'static str {
         "unknown_handicap"
     }
+}
 
-    /// What was expected, as the end of a sentence that begins with "expected".
-    pub(crate) const EXPECTED: &'static str = "one of even, lance, right-lance, bishop, rook, rook-lance, two, three, four, five, \
-         left-five, six, left-seven, right-seven, eight, ten, or a Japanese name such as 二枚落ち";
+impl Say for HandicapError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        errors::EXPECTED.write(out, language, &[("what", &show::HANDICAP_NAME.say(language))])
+    }
 }
 
 impl fmt::Display for HandicapError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {}", Self::EXPECTED)
+        self.write(f, Language::English)
     }
 }
 

@@ -30,7 +30,7 @@
 //! - [`Handicap`]: the handicap starts by name.
 //! - [`Highlight`]: checkers, pins, the move mask, attacks and destinations as marks on a board, and
 //!   `svg`, which draws them.
-//! - `text`: what people read, in English and Japanese.
+//! - [`text`]: what people read, in English and Japanese.
 //!
 //! # Features
 //!
@@ -67,7 +67,6 @@ mod sfen;
 mod square;
 #[cfg(feature = "alloc")]
 pub mod svg;
-#[cfg(feature = "alloc")]
 pub mod text;
 pub mod usi;
 mod zobrist;

@@ -13,6 +13,7 @@ use crate::movegen::{Drops, MoveSelection, MoveSet};
 use crate::piece::{HandKind, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
+use crate::text::{Language, Say, Text, errors, show};
 
 /// The part a marked square plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -61,6 +62,21 @@ impl Role {
             Self::Origin => "origin",
             Self::Destination => "destination",
             Self::Evidence => "evidence",
+        }
+    }
+
+    /// What the role means, in a few words; `{side}` is the side that is not to move.
+    #[must_use]
+    pub const fn text(self) -> Text {
+        match self {
+            Self::Checker => show::CHECKER,
+            Self::Pinned => show::PINNED,
+            Self::Pinner => show::PINNER,
+            Self::Mask => show::MASK,
+            Self::Attacked => show::ATTACKED,
+            Self::Origin => show::ORIGIN,
+            Self::Destination => show::DESTINATION,
+            Self::Evidence => show::EVIDENCE,
         }
     }
 }
@@ -182,12 +198,15 @@ impl HighlightError {
     }
 }
 
+impl Say for HighlightError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        errors::EXPECTED.write(out, language, &[("what", &show::HIGHLIGHT.say(language))])
+    }
+}
+
 impl fmt::Display for HighlightError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "expected checkers, pins, mask, attacks, moves: and a square such as moves:7g, \
-             or moves: and a drop such as moves:P*",
-        )
+        self.write(f, Language::English)
     }
 }
 

@@ -14,6 +14,7 @@ use crate::piece::PieceKind;
 use crate::position::Position;
 use crate::sfen::{SfenError, SfenFault, is_blank};
 use crate::square::Square;
+use crate::text::{Language, Say, errors, show};
 
 /// The text is not a move in USI form, such as `7g7f`, `8h2b+` or `P*5b`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,9 +28,15 @@ impl MoveError {
     }
 }
 
+impl Say for MoveError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        errors::EXPECTED.write(out, language, &[("what", &errors::MOVE.say(language))])
+    }
+}
+
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a move such as 7g7f, 8h2b+ or P*5b")
+        self.write(f, Language::English)
     }
 }
 
@@ -96,25 +103,31 @@ impl UsiFault {
 }
 
 /// What was expected, as half a sentence without place or code.
+impl Say for UsiFault {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        let what = match self {
+            Self::Sfen(SfenFault::BadRankCount) => errors::STARTPOS_OR_BOARD,
+            Self::Sfen(fault) => fault.expected_text(),
+            Self::UnknownHandicap => show::HANDICAP_NAME,
+            Self::ExpectedMoves => errors::WORD_MOVES,
+            Self::BadMove => errors::MOVE,
+            Self::IllegalMove { mv, index, reason } => {
+                let values: [(_, &dyn fmt::Display); 4] = [
+                    ("number", &(index + 1)),
+                    ("move", mv),
+                    ("reason", &reason.said(language)),
+                    ("code", &reason.code()),
+                ];
+                return errors::ILLEGAL_MOVE.write(out, language, &values);
+            }
+        };
+        errors::EXPECTED.write(out, language, &[("what", &what.say(language))])
+    }
+}
+
 impl fmt::Display for UsiFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sfen(SfenFault::BadRankCount) => {
-                f.write_str("expected startpos, or a board of nine ranks separated by /")
-            }
-            Self::Sfen(fault) => write!(f, "expected {}", fault.expected()),
-            Self::UnknownHandicap => fmt::Display::fmt(&HandicapError, f),
-            Self::ExpectedMoves => f.write_str("expected the word moves, or the end of the text"),
-            Self::BadMove => f.write_str("expected a move such as 7g7f, 8h2b+ or P*5b"),
-            Self::IllegalMove { mv, index, reason } => {
-                let code = reason.code();
-                write!(
-                    f,
-                    "expected a legal move, but move {}, {mv}, is not: {reason} ({code})",
-                    index + 1
-                )
-            }
-        }
+        self.write(f, Language::English)
     }
 }
 
@@ -157,10 +170,19 @@ impl UsiError {
     }
 }
 
+impl Say for UsiError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        let Self { fault, start, end } = self;
+        let (code, sentence) = (fault.code(), fault.said(language));
+        let values: [(_, &dyn fmt::Display); 4] =
+            [("code", &code), ("start", start), ("end", end), ("sentence", &sentence)];
+        errors::AT_BYTES.write(out, language, &values)
+    }
+}
+
 impl fmt::Display for UsiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { fault, start, end } = self;
-        write!(f, "{} at bytes {start}..{end}: {fault}", fault.code())
+        self.write(f, Language::English)
     }
 }
 

@@ -66,7 +66,7 @@ pub(super) fn write_coordinates(f: &mut Formatter<'_>, language: Language) -> Re
     }
     for number in 1..=9u8 {
         let y = BOARD_TOP + (i32::from(number) - 1) * CELL_HEIGHT + CELL_HEIGHT / 2 + 8;
-        let name = rank(number, language).unwrap_or(' ');
+        let name = rank(number, language).unwrap_or_default();
         writeln!(f, "<text x=\"{}\" y=\"{y}\">{name}</text>", BOARD_RIGHT + 18)?;
     }
     writeln!(f, "</g>")

@@ -9,7 +9,7 @@ use super::geometry::{BOARD_LEFT, LEGEND_TOP, WIDTH};
 use super::roles;
 use super::xml::Escaped;
 use crate::marks::Role;
-use crate::text::show;
+use crate::text::{show, side};
 
 /// Entries stand side by side in columns, each beside a small square of the board.
 const COLUMNS: i32 = 2;
@@ -66,6 +66,9 @@ fn words<'a>(picture: &'a Picture<'_>, entry: Entry) -> Cow<'a, str> {
 pub(super) fn words_of_role<'a>(picture: &'a Picture<'_>, role: Role) -> Cow<'a, str> {
     match picture.words.iter().rev().find(|(other, _)| *other == role) {
         Some((_, words)) => words.as_str().into(),
-        None => show::role(role, picture.position.side_to_move(), picture.language).into(),
+        None => {
+            let other = side(!picture.position.side_to_move(), picture.language);
+            role.text().fill(picture.language, &[("side", &other)]).into()
+        }
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn write_title(f: &mut Formatter<'_>, picture: &Picture<'_>) -> Resul
     writeln!(f, "<title>{}</title>", Escaped(&title))?;
     write!(f, "<desc>SFEN: {position}.")?;
     for color in Color::ALL {
-        write!(f, " {}", Escaped(&pieces(picture, color)))?;
+        write!(f, " {}.", Escaped(&pieces(picture, color)))?;
     }
     if let Some(mv) = picture.last_move {
         write!(f, " {}.", show::LAST_MOVE_WAS.fill(language, &[("move", &mv)]))?;

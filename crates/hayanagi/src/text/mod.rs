@@ -3,15 +3,63 @@
 //! One [`Text`] is one sentence in both languages, with places such as `{square}` for what differs
 //! from case to case. The tables are plain data in the files of this folder, one file for each
 //! part of the product; codes for programs are not text and never change with the language.
+//!
+//! A value that can be said in both languages implements [`Say`]: every error of this crate does,
+//! and its `Display` is its English.
+//!
+//! ```
+//! use hayanagi::text::{Language, Say};
+//! use hayanagi::{IllegalMove, Position};
+//! assert_eq!(IllegalMove::TwoPawns.text().say(Language::Japanese), "二歩になる");
+//! let error = "9/9/9/9/9/9/9/9/9 x - 1".parse::<Position>().expect_err("no side x");
+//! assert_eq!(error.to_string(), "bad_side at bytes 18..19: expected b or w");
+//! let japanese = error.said(Language::Japanese).to_string();
+//! assert_eq!(japanese, "bad_side（18..19バイト目）：「b」か「w」が必要です");
+//! ```
 
-pub mod show;
-mod words;
-
-use alloc::string::String;
-use core::fmt::{self, Write};
+use core::fmt;
 use core::str::FromStr;
 
-use crate::square::Square;
+/// Declares the sentences of a file, one a line: `NAME = "English", "日本語";`.
+///
+/// Each becomes a public constant of type [`Text`], and `ALL` lists them with their names, so that
+/// the tests see every one.
+macro_rules! table {
+    ($($(#[$doc:meta])* $name:ident = $english:literal, $japanese:literal;)*) => {
+        $(
+            $(#[$doc])*
+            #[doc = concat!("```text\n", $english, "\n", $japanese, "\n```")]
+            pub const $name: $crate::text::Text = $crate::text::Text::new($english, $japanese);
+        )*
+
+        /// Every sentence of this table with its name, in the order of the file.
+        pub const ALL: &[(&str, $crate::text::Text)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+pub mod errors;
+pub mod help;
+pub mod moves;
+pub mod perft;
+pub mod program;
+pub mod show;
+pub mod usage;
+pub mod words;
+
+/// A table: the name of its file and its sentences with their names.
+pub type Table = (&'static str, &'static [(&'static str, Text)]);
+
+/// Every table.
+pub const TABLES: [Table; 8] = [
+    ("errors", errors::ALL),
+    ("help", help::ALL),
+    ("moves", moves::ALL),
+    ("perft", perft::ALL),
+    ("program", program::ALL),
+    ("show", show::ALL),
+    ("usage", usage::ALL),
+    ("words", words::ALL),
+];
 
 /// A language people read.
 ///
@@ -54,9 +102,15 @@ impl Language {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LanguageError;
 
+impl Say for LanguageError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        out.write_str(errors::BAD_LANGUAGE.say(language))
+    }
+}
+
 impl fmt::Display for LanguageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected en or ja")
+        self.write(f, Language::English)
     }
 }
 
@@ -101,44 +155,86 @@ impl Text {
         }
     }
 
-    /// The sentence with its places filled; a place without a value stays as it is written.
-    #[must_use]
-    pub fn fill(self, language: Language, values: &[(&str, &dyn fmt::Display)]) -> String {
-        let mut filled = String::new();
+    /// Writes the sentence with its places filled; a place without a value stays as it is written.
+    ///
+    /// # Errors
+    ///
+    /// Only those of `out`.
+    pub fn write(
+        self,
+        out: &mut dyn fmt::Write,
+        language: Language,
+        values: &[(&str, &dyn fmt::Display)],
+    ) -> fmt::Result {
         let mut rest = self.say(language);
         while let Some((before, (name, after))) =
             rest.split_once('{').and_then(|(before, tail)| Some((before, tail.split_once('}')?)))
         {
-            filled.push_str(before);
+            out.write_str(before)?;
             match values.iter().find(|(known, _)| *known == name) {
-                Some((_, value)) => write!(filled, "{value}"),
-                None => write!(filled, "{{{name}}}"),
+                Some((_, value)) => write!(out, "{value}")?,
+                None => write!(out, "{{{name}}}")?,
             }
-            .ok();
             rest = after;
         }
-        filled.push_str(rest);
+        out.write_str(rest)
+    }
+
+    /// What [`Text::write`] writes.
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn fill(
+        self,
+        language: Language,
+        values: &[(&str, &dyn fmt::Display)],
+    ) -> alloc::string::String {
+        let mut filled = alloc::string::String::new();
+        // A string takes everything.
+        self.write(&mut filled, language, values).ok();
         filled
     }
 }
 
-/// A square as people write it: `5e` in English, `5五` in Japanese.
-///
-/// ```
-/// use hayanagi::{Square, text::{Language, square}};
-/// assert_eq!(square(Square::S5E, Language::Japanese), "5五");
-/// ```
-#[must_use]
-pub fn square(square: Square, language: Language) -> String {
-    let mut text = String::new();
-    match language {
-        Language::English => write!(text, "{square}"),
-        Language::Japanese => {
-            write!(text, "{}{}", square.file(), words::RANKS[usize::from(square.rank()) - 1])
-        }
+/// A value that can be said in every language.
+pub trait Say {
+    /// Writes the sentence, without a full stop at its end.
+    ///
+    /// # Errors
+    ///
+    /// Only those of `out`.
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result;
+
+    /// The sentence as something to print or to make a string of.
+    fn said(&self, language: Language) -> Said<'_, Self>
+    where
+        Self: Sized,
+    {
+        Said { value: self, language }
     }
-    .ok();
-    text
 }
 
+impl Say for Text {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        out.write_str(self.say(language))
+    }
+}
+
+/// A value in one language; made by [`Say::said`].
+#[derive(Clone, Copy, Debug)]
+pub struct Said<'a, T> {
+    value: &'a T,
+    language: Language,
+}
+
+impl<T: Say> fmt::Display for Said<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value.write(f, self.language)
+    }
+}
+
+#[cfg(feature = "alloc")]
+pub use words::square;
 pub use words::{file, piece, rank, side};
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use hayanagi::MoveSelection;
+use hayanagi::{Highlight, HighlightError, MoveSelection};
 use serde::Serialize;
 
 use crate::text;
@@ -14,6 +14,7 @@ Examples:
   hayanagi moves
   hayanagi moves startpos moves 7g7f 3c3d --json
   hayanagi perft 5 --divide
+  hayanagi show handicap:two --svg board.svg
 
 A POSITION is read the same way everywhere; `hayanagi moves --help` shows its forms.
 Exit status: 0 answered, 1 the answer is no or a part of a batch was bad, 2 wrong usage or
@@ -23,6 +24,9 @@ const POSITION_FORMS: &str = "\
 A POSITION is one of:
   startpos                                    the start of an even game (also when left out)
   4k4/9/4P4/9/9/9/9/9/4K4 b G 1               SFEN: board, side, hands and, if wanted, the ply
+  handicap:two, handicap:二枚落ち, 二枚落ち   a handicap start by name: even, lance, right-lance,
+                                              bishop, rook, rook-lance, two, three, four, five,
+                                              left-five, six, left-seven, right-seven, eight, ten
   startpos moves 7g7f 3c3d                    the argument of a USI position command
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 It may be given as one quoted argument or as several words.";
@@ -43,6 +47,14 @@ Examples:
   hayanagi perft --suite testdata/perft.jsonl
   hayanagi perft 3 --suite testdata/perft.jsonl --tally --max-nodes 1000000";
 
+const SHOW_EXAMPLES: &str = "\
+Examples:
+  hayanagi show
+  hayanagi show --ascii handicap:two moves 6a5b
+  hayanagi show --highlight checkers,mask '4k4/9/9/9/4r4/9/9/9/4K4 b G 1'
+  hayanagi show --highlight moves:2h --svg board.svg startpos moves 7g7f 3c3d
+  hayanagi show --svg - > board.svg";
+
 /// Shogi rules from the command line: legal moves and perft.
 #[derive(Parser, Debug)]
 #[command(name = "hayanagi", version, max_term_width = 100, after_help = EXAMPLES)]
@@ -55,6 +67,7 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     Moves(MovesArgs),
     Perft(PerftArgs),
+    Show(ShowArgs),
 }
 
 /// List the legal moves of a position.
@@ -115,6 +128,37 @@ pub(crate) struct PerftArgs {
     /// With --suite: run only depths for which the row states no more leaves than this
     #[arg(long, value_name = "N", default_value = "10000000", requires = "suite", value_parser = nodes)]
     pub(crate) max_nodes: u64,
+}
+
+/// Show a position as a board, as text or as a picture.
+///
+/// In the text White's pieces carry a `v`. The last move is marked in the picture and named in the
+/// text when the POSITION has moves.
+#[derive(clap::Args, Debug)]
+#[command(after_help = SHOW_EXAMPLES, after_long_help = format!("{POSITION_FORMS}\n\n{SHOW_EXAMPLES}"))]
+pub(crate) struct ShowArgs {
+    /// The position: startpos, SFEN, or a USI position argument [default: startpos]
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: Vec<OsString>,
+
+    /// Draw with ASCII only, for plain terminals: SFEN letters, upper case for Black
+    #[arg(long, conflicts_with = "svg")]
+    pub(crate) ascii: bool,
+
+    /// Write a picture into FILE instead; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+
+    /// What to mark, with commas between: checkers; pins; mask, the squares that answer a check;
+    /// attacks, what the other side attacks with the king lifted; moves:SQUARE or moves:P*, where
+    /// the piece on SQUARE or a dropped pawn may go
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = highlight)]
+    pub(crate) highlight: Vec<Highlight>,
+}
+
+/// Reads one item of `--highlight`.
+fn highlight(text: &str) -> Result<Highlight, HighlightError> {
+    text.parse()
 }
 
 /// Reads a DEPTH.

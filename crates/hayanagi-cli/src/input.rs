@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::ops::Range;
 
+use hayanagi::usi::Played;
 use hayanagi::{Position, usi};
 use serde::Serialize;
 
@@ -49,11 +50,16 @@ impl InputError {
 
 /// The position that the words of the command line say together; `startpos` if there is none.
 pub(crate) fn position_of_words(words: &[OsString]) -> Result<Position, InputError> {
+    played_of_words(words).map(|played| played.position)
+}
+
+/// What [`position_of_words`] gives, with the last move.
+pub(crate) fn played_of_words(words: &[OsString]) -> Result<Played, InputError> {
     if words.is_empty() {
-        return Ok(Position::startpos());
+        return Ok(Played { position: Position::startpos(), last_move: None });
     }
     let bytes = words.iter().map(|word| word.as_encoded_bytes()).collect::<Vec<_>>().join(&b' ');
-    position_of_text(text_of_bytes(&bytes)?)
+    played_of_text(text_of_bytes(&bytes)?)
 }
 
 /// The text that some bytes are.
@@ -70,9 +76,14 @@ pub(crate) fn text_of_bytes(bytes: &[u8]) -> Result<&str, InputError> {
     })
 }
 
-/// The position a text says: `startpos`, SFEN, or a USI `position` argument.
+/// The position a text says: `startpos`, a handicap start, SFEN, or a USI `position` argument.
 pub(crate) fn position_of_text(text: &str) -> Result<Position, InputError> {
-    usi::read_position(text).map_err(|error| InputError {
+    played_of_text(text).map(|played| played.position)
+}
+
+/// What [`position_of_text`] gives, with the last move.
+fn played_of_text(text: &str) -> Result<Played, InputError> {
+    usi::read_played(text).map_err(|error| InputError {
         input: text.to_owned(),
         code: error.code(),
         message: error.fault().to_string(),

@@ -4,5 +4,6 @@ mod batch;
 mod moves;
 mod perft;
 mod program;
+mod show;
 mod suite;
 mod usage;

@@ -172,7 +172,6 @@ impl fmt::Display for Picture<'_> {
         board::write_coordinates(f, self.language)?;
         pieces::write_board(f, self.position)?;
         roles::write_over(f, self)?;
-        roles::write_arrows(f, self)?;
         pieces::write_hands(f, self)?;
         legend::write(f, self)?;
         f.write_str("</svg>\n")

@@ -5,7 +5,7 @@ use core::fmt::{Formatter, Result};
 use super::Picture;
 use super::board::LINE;
 use super::geometry::{
-    BOARD_LEFT, CELL_WIDTH, HAND_HEIGHT, HAND_TOP_BLACK, HAND_TOP_WHITE, Point, WIDTH, center,
+    BOARD_LEFT, HAND_HEIGHT, HAND_TOP_BLACK, HAND_TOP_WHITE, Point, WIDTH, center,
 };
 use super::words::INK;
 use crate::color::Color;
@@ -31,8 +31,8 @@ const DARK: &str = "#1d1d1d";
 const LIGHT: &str = "#ffffff";
 
 /// Where in its strip a hand begins, how much room each kind has, and its size in percent.
-const HAND_LEFT: i32 = BOARD_LEFT + 142;
-const HAND_STEP: i32 = 60;
+const HAND_LEFT: i32 = BOARD_LEFT + 148;
+const HAND_STEP: i32 = 58;
 const HAND_PERCENT: u32 = 68;
 
 /// Every piece on the board.
@@ -127,7 +127,7 @@ fn write_side(f: &mut Formatter<'_>, picture: &Picture<'_>, color: Color) -> Res
     if is_to_move {
         writeln!(
             f,
-            "<rect x=\"{BOARD_LEFT}\" y=\"{top}\" width=\"132\" height=\"{HAND_HEIGHT}\" rx=\"8\" \
+            "<rect x=\"{BOARD_LEFT}\" y=\"{top}\" width=\"138\" height=\"{HAND_HEIGHT}\" rx=\"8\" \
              fill=\"#ffe48a\" stroke=\"{DARK}\" stroke-width=\"2\"/>"
         )?;
     }
@@ -171,15 +171,15 @@ fn write_hand(f: &mut Formatter<'_>, picture: &Picture<'_>, color: Color) -> Res
     }
     writeln!(f, "</g>")?;
     for (place, kind) in (0..).zip(kinds).filter(|&(_, kind)| hand.count(kind) > 1) {
-        let (x, y) = (first + place * HAND_STEP + 18, middle + 8);
+        let (x, y) = (first + place * HAND_STEP + 18, middle + 7);
         let count = hand.count(kind);
         writeln!(
             f,
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"22\" font-weight=\"bold\">{count}</text>"
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"20\" font-weight=\"bold\">{count}</text>"
         )?;
     }
     Ok(())
 }
 
-/// Seven kinds and a count of two digits fit.
-const _: () = assert!(HAND_LEFT + 7 * HAND_STEP + 2 <= WIDTH && HAND_STEP >= CELL_WIDTH);
+/// Seven kinds fit, the last with a count of two digits.
+const _: () = assert!(HAND_LEFT + 7 * HAND_STEP + 12 <= WIDTH);

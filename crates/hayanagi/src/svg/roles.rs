@@ -34,7 +34,7 @@ const DOT: &str = "M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0Z";
 
 const RING: &str = "M-28 0a28 28 0 1 0 56 0a28 28 0 1 0-56 0Z";
 const FRAME: &str = "M-27-29H27V29H-27Z";
-const DIAMOND: &str = "M0-31 29 0 0 31-29 0Z";
+const OCTAGON: &str = "M-27-13-13-29H13L27-13V13L13 29H-13L-27 13Z";
 const BRACKETS: &str = "M-27-13V-29H-11M11-29H27V-13M27 13V29H11M-11 29H-27V13";
 
 /// What stands on a square that is marked.
@@ -44,16 +44,17 @@ pub(super) enum Content {
     Piece,
 }
 
-/// The last move and the areas.
+/// What lies under the pieces: the last move, the areas, and the shafts of arrows.
 pub(super) fn write_under(f: &mut Formatter<'_>, picture: &Picture<'_>) -> Result {
+    write_roles(f, picture, [Role::Attacked, Role::Mask], |f, role, _| write_area(f, role))?;
     for square in picture.last_squares().iter() {
         write!(f, "<g class=\"last-move\" data-square=\"{square}\" ")?;
         write_at(f, center(square), write_last_move)?;
     }
-    write_roles(f, picture, [Role::Attacked, Role::Mask], |f, role, _| write_area(f, role))
+    picture.arrows.iter().try_for_each(|arrow| write_shaft(f, arrow))
 }
 
-/// Frames, dots and corners.
+/// What lies over the pieces: frames, dots, corners, and the points of arrows.
 pub(super) fn write_over(f: &mut Formatter<'_>, picture: &Picture<'_>) -> Result {
     let roles = [
         Role::Destination,
@@ -63,7 +64,8 @@ pub(super) fn write_over(f: &mut Formatter<'_>, picture: &Picture<'_>) -> Result
         Role::Checker,
         Role::Evidence,
     ];
-    write_roles(f, picture, roles, write_sign)
+    write_roles(f, picture, roles, write_sign)?;
+    picture.arrows.iter().try_for_each(|arrow| write_point(f, arrow))
 }
 
 /// Each square of some roles.
@@ -97,8 +99,8 @@ fn write_at(
 
 /// The colour of a square the last move left or reached.
 pub(super) fn write_last_move(f: &mut Formatter<'_>) -> Result {
-    write!(f, "<path d=\"{SQUARE}\" fill=\"#ffef9e\"/>")?;
-    write!(f, "<path d=\"{FRAME}\" fill=\"none\" stroke=\"#a67c00\" stroke-width=\"2\"/>")
+    write!(f, "<path d=\"{SQUARE}\" fill=\"#fff07a\" fill-opacity=\".6\"/>")?;
+    write!(f, "<path d=\"{FRAME}\" fill=\"none\" stroke=\"#8a6400\" stroke-width=\"3\"/>")
 }
 
 /// A role in the legend.
@@ -130,7 +132,7 @@ fn write_sign(f: &mut Formatter<'_>, role: Role, content: Content) -> Result {
     let (outline, width, dashes) = match role {
         Role::Checker => (RING, 5, ""),
         Role::Pinned => (FRAME, 5, " stroke-dasharray=\"10 6\""),
-        Role::Pinner => (DIAMOND, 4, ""),
+        Role::Pinner => (OCTAGON, 5, ""),
         Role::Destination => {
             let shape = if content == Content::Empty { DOT } else { CORNERS };
             return write!(f, "<path d=\"{shape}\" fill=\"{color}\"/>");
@@ -162,32 +164,35 @@ const fn color(role: Role) -> &'static str {
 }
 
 /// How far from the middle of their squares arrows begin and end, and how long their points are.
-const TRIM_START: i32 = 16;
+const TRIM_START: i32 = 6;
 const TRIM_END: i32 = 20;
 const POINT_LENGTH: i32 = 18;
-const POINT_HALF: i32 = 9;
+const POINT_HALF: i32 = 11;
 
-/// The arrows, over everything on the board.
-pub(super) fn write_arrows(f: &mut Formatter<'_>, picture: &Picture<'_>) -> Result {
-    picture.arrows.iter().try_for_each(|arrow| write_arrow(f, arrow))
-}
-
-fn write_arrow(f: &mut Formatter<'_>, arrow: &Arrow) -> Result {
+/// The line of an arrow, without its point.
+fn write_shaft(f: &mut Formatter<'_>, arrow: &Arrow) -> Result {
     let (start, end) = (center(arrow.from), center(arrow.to));
     let way = Way::between(start, end);
-    let tail = way.along(start, TRIM_START, 0);
-    let tip = way.along(end, -TRIM_END, 0);
-    let neck = way.along(tip, -POINT_LENGTH, 0);
-    let (left, right) =
-        (way.along(tip, -POINT_LENGTH, POINT_HALF), way.along(tip, -POINT_LENGTH, -POINT_HALF));
+    let neck = way.along(end, -TRIM_END - POINT_LENGTH, 0);
+    let line = LineTo(way.along(start, TRIM_START, 0), neck);
     let (from, to, role, color) = (arrow.from, arrow.to, arrow.role.name(), color(arrow.role));
-    let line = LineTo(tail, neck);
-    write!(f, "<g class=\"arrow {role}\" data-from=\"{from}\" data-to=\"{to}\" fill=\"none\">")?;
-    write!(f, "<path d=\"{line}\" stroke=\"#ffffff\" stroke-opacity=\".7\" stroke-width=\"8\"/>")?;
-    write!(f, "<path d=\"{line}\" stroke=\"{color}\" stroke-width=\"4\"/>")?;
+    write!(f, "<g class=\"arrow {role}\" data-from=\"{from}\" data-to=\"{to}\">")?;
+    write!(f, "<path d=\"{line}\" stroke=\"#ffffff\" stroke-opacity=\".7\" stroke-width=\"11\"/>")?;
+    writeln!(f, "<path d=\"{line}\" stroke=\"{color}\" stroke-width=\"6\"/></g>")
+}
+
+/// The point of an arrow.
+fn write_point(f: &mut Formatter<'_>, arrow: &Arrow) -> Result {
+    let end = center(arrow.to);
+    let way = Way::between(center(arrow.from), end);
+    let tip = way.along(end, -TRIM_END, 0);
+    let back = -TRIM_END - POINT_LENGTH;
+    let (left, right) = (way.along(end, back, POINT_HALF), way.along(end, back, -POINT_HALF));
+    let (role, color) = (arrow.role.name(), color(arrow.role));
     writeln!(
         f,
-        "<path d=\"M{} {} {} {} {} {}Z\" fill=\"{color}\" stroke=\"#ffffff\"/></g>",
+        "<path class=\"point {role}\" d=\"M{} {} {} {} {} {}Z\" fill=\"{color}\" \
+         stroke=\"#ffffff\"/>",
         tip.x, tip.y, left.x, left.y, right.x, right.y
     )
 }

@@ -4,6 +4,7 @@
 //! `v`, as in the diagrams of Japanese programs.
 
 use anstyle::{AnsiColor, Style};
+use hayanagi::text::{Language, words};
 use hayanagi::{Bitboard, CheckInfo, Color, HandKind, Piece, PieceKind, Position, Square};
 
 use crate::output::Paint;
@@ -34,12 +35,18 @@ pub(crate) struct Drawing<'a> {
     pub(crate) script: Script,
     pub(crate) columns: &'a [Column],
     pub(crate) paint: Paint,
+    pub(crate) language: Language,
 }
 
 /// The board with both hands. Where there is colour, it marks a king in check and the checkers,
 /// pinned pieces, and promoted pieces.
-pub(crate) fn board(position: &Position, info: &CheckInfo, paint: Paint) -> String {
-    Drawing { script: Script::Kanji, columns: &[], paint }.board(position, info)
+pub(crate) fn board(
+    position: &Position,
+    info: &CheckInfo,
+    paint: Paint,
+    language: Language,
+) -> String {
+    Drawing { script: Script::Kanji, columns: &[], paint, language }.board(position, info)
 }
 
 impl Drawing<'_> {
@@ -61,7 +68,7 @@ impl Drawing<'_> {
                 diagram.push_str(&self.cell(position, info, square));
             }
             diagram.push('|');
-            diagram.push(char::from(b'a' + rank - 1));
+            diagram.push_str(words::rank(rank, self.language).unwrap_or_default());
             diagram.push('\n');
         }
         diagram.push_str(&edge);
@@ -110,9 +117,7 @@ impl Drawing<'_> {
             1 => Some(name(kind).to_string()),
             count => Some(format!("{}{count}", name(kind))),
         });
-        let pieces = pieces.collect::<Vec<_>>().join(" ");
-        let pieces = if pieces.is_empty() { text::NOTHING_IN_HAND } else { &pieces };
-        text::hand(color, pieces) + "\n"
+        text::hand(color, &pieces.collect::<Vec<_>>().join(" "), self.language) + "\n"
     }
 }
 
@@ -150,6 +155,7 @@ const fn kanji(kind: PieceKind) -> char {
 #[cfg(test)]
 mod tests {
     use hayanagi::Position;
+    use hayanagi::text::Language;
     use unicode_width::UnicodeWidthStr;
 
     use super::board;
@@ -161,19 +167,21 @@ mod tests {
     #[test]
     fn columns_line_up() {
         let position: Position = EVERY_KIND.parse().expect("a position");
-        let diagram = board(&position, &position.check_info(), Paint::Plain);
-        let ranks = diagram.lines().filter(|line| line.starts_with('|')).collect::<Vec<_>>();
-        assert_eq!(ranks.len(), 9);
-        assert!(ranks.iter().all(|rank| rank.width() == 30), "{diagram}");
+        for (language, width) in [(Language::English, 30), (Language::Japanese, 31)] {
+            let diagram = board(&position, &position.check_info(), Paint::Plain, language);
+            let ranks = diagram.lines().filter(|line| line.starts_with('|')).collect::<Vec<_>>();
+            assert_eq!(ranks.len(), 9);
+            assert!(ranks.iter().all(|rank| rank.width() == width), "{diagram}");
+        }
     }
 
     #[test]
     fn colour_adds_only_escape_codes() {
         let position: Position = EVERY_KIND.parse().expect("a position");
         let info = position.check_info();
-        let colored = board(&position, &info, Paint::Colored);
+        let colored = board(&position, &info, Paint::Colored, Language::English);
         let stripped = anstream::adapter::strip_str(&colored).to_string();
         assert_ne!(colored, stripped);
-        assert_eq!(stripped, board(&position, &info, Paint::Plain));
+        assert_eq!(stripped, board(&position, &info, Paint::Plain, Language::English));
     }
 }

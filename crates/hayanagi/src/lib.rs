@@ -76,6 +76,11 @@ mod zobrist;
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
+/// The examples of the Japanese README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.ja.md")]
+struct JapaneseReadme;
+
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
 pub use hand::{Hand, HandKinds};

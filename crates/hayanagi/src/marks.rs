@@ -13,7 +13,7 @@ use crate::movegen::{Drops, MoveSelection, MoveSet};
 use crate::piece::{HandKind, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
-use crate::text::{Language, Say, Text, errors, show};
+use crate::text::{Language, Say, Text, show};
 
 /// The part a marked square plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -200,7 +200,7 @@ impl HighlightError {
 
 impl Say for HighlightError {
     fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
-        errors::EXPECTED.write(out, language, &[("what", &show::HIGHLIGHT.say(language))])
+        out.write_str(show::BAD_HIGHLIGHT.say(language))
     }
 }
 

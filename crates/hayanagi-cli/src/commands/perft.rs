@@ -3,12 +3,14 @@
 use std::io;
 use std::time::Instant;
 
+use hayanagi::text::{Language, Text, perft as sentences};
 use hayanagi::{Move, Position, Tally};
 use serde::Serialize;
 
 use super::suite;
 use crate::Exit;
 use crate::args::PerftArgs;
+use crate::columns;
 use crate::input;
 use crate::interrupt;
 use crate::output::{Form, Output};
@@ -22,7 +24,7 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     if let Some(file) = &args.suite {
         return suite::run(file, args, counting, output);
     }
-    let position = match input::position_of_words(&args.position) {
+    let position = match input::position_of_words(&args.position, output.language()) {
         Ok(position) => position,
         Err(error) => return output.refuse(&error, Form::of(args.json)),
     };
@@ -34,7 +36,7 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     if args.json {
         output.json(&answer)?
     } else {
-        output.text(&answer.page())?
+        output.text(&answer.page(output.language()))?
     }
     Ok(if counted.is_partial { Exit::Interrupted } else { Exit::Answered })
 }
@@ -97,22 +99,24 @@ impl Answer {
     }
 
     /// The answer for people.
-    fn page(&self) -> String {
-        let mut page = self.divide.as_deref().map(divide_page).unwrap_or_default();
-        let mut figure = |name: &str, value: &dyn std::fmt::Display| {
-            page += &format!("{name:<12}{value}\n");
+    fn page(&self, language: Language) -> String {
+        let divide = self.divide.as_deref().map(|rows| divide_page(rows, language));
+        let mut page = divide.unwrap_or_default();
+        let mut figure = |name: Text, value: &dyn std::fmt::Display| {
+            let name = columns::padded(name.say(language), 12);
+            page += &format!("{name}{value}\n");
         };
-        figure(text::DEPTH, &self.depth);
-        figure(text::NODES, &self.nodes);
+        figure(sentences::DEPTH, &self.depth);
+        figure(sentences::NODES, &self.nodes);
         if let Some(tallies) = self.tallies {
             for (name, count) in text::TALLIES.into_iter().zip(tallies.in_order()) {
                 figure(name, &count);
             }
         }
-        figure(text::TIME, &text::seconds(self.seconds));
-        figure(text::NODES_PER_SECOND, &self.nps);
+        figure(sentences::TIME, &text::seconds(self.seconds, language));
+        figure(sentences::NODES_PER_SECOND, &self.nps);
         if self.partial {
-            page += text::PARTIAL;
+            page += sentences::PARTIAL.say(language);
             page += "\n";
         }
         page
@@ -120,7 +124,7 @@ impl Answer {
 }
 
 /// One line for each first move, the counts aligned at the right, and an empty line.
-fn divide_page(rows: &[Row]) -> String {
+fn divide_page(rows: &[Row], language: Language) -> String {
     let width = rows.iter().map(|row| row.nodes.to_string().len()).max().unwrap_or(0);
     let mut page = String::new();
     for Row { mv, nodes, partial } in rows {
@@ -128,7 +132,7 @@ fn divide_page(rows: &[Row]) -> String {
         page += &format!("{name:<6} {nodes:>width$}");
         if *partial {
             page += " ";
-            page += text::PARTIAL_ROW;
+            page += sentences::PARTIAL_ROW.say(language);
         }
         page += "\n";
     }

@@ -13,7 +13,7 @@ use crate::Exit;
 use crate::args::ShowArgs;
 use crate::diagram::{Column, Drawing, Script};
 use crate::input;
-use crate::output::{self, Form, Output, Paint};
+use crate::output::{self, Form, Output};
 use crate::text;
 
 /// The name that stands for standard output.
@@ -21,23 +21,16 @@ const STANDARD_OUTPUT: &str = "-";
 
 /// Answers `hayanagi show`.
 pub(crate) fn run(args: &ShowArgs, output: &mut Output) -> io::Result<Exit> {
-    let played = match input::played_of_words(&args.position) {
+    let played = match input::played_of_words(&args.position, output.language()) {
         Ok(played) => played,
         Err(error) => return output.refuse(&error, Form::Text),
     };
     match &args.svg {
         Some(file) => write_picture(&played, &args.highlight, file, output),
         None => {
-            output.text(&page(&played, args, output.paint()))?;
+            output.text(&page(&played, args, output))?;
             Ok(Exit::Answered)
         }
-    }
-}
-
-/// The language of what is shown. ASCII has no Japanese.
-fn language(script: Script) -> Language {
-    match script {
-        Script::Ascii | Script::Kanji => Language::English,
     }
 }
 
@@ -47,7 +40,7 @@ fn write_picture(
     file: &Path,
     output: &mut Output,
 ) -> io::Result<Exit> {
-    let language = language(Script::Kanji);
+    let language = output.language();
     let mut picture = Picture::new(&played.position).language(language);
     if let Some(mv) = played.last_move {
         picture = picture.last_move(mv);
@@ -61,7 +54,7 @@ fn write_picture(
     let name = file.display();
     if let Err(error) = fs::write(file, svg) {
         let values: [(_, &dyn std::fmt::Display); 2] = [("file", &name), ("error", &error)];
-        output::complain(&show::CANNOT_WRITE_FILE.fill(language, &values));
+        output::complain(&show::CANNOT_WRITE_FILE.fill(language, &values), language);
         return Ok(Exit::Unreadable);
     }
     output.text(&(show::WROTE.fill(language, &[("file", &name)]) + "\n"))?;
@@ -69,14 +62,18 @@ fn write_picture(
 }
 
 /// The answer for people: the board, whose turn it is, and what is marked.
-fn page(played: &Played, args: &ShowArgs, paint: Paint) -> String {
-    let position = &played.position;
-    let script = if args.ascii { Script::Ascii } else { Script::Kanji };
-    let language = language(script);
+fn page(played: &Played, args: &ShowArgs, output: &Output) -> String {
+    let (position, paint) = (&played.position, output.paint());
+    // ASCII has no Japanese.
+    let (script, language) = if args.ascii {
+        (Script::Ascii, Language::English)
+    } else {
+        (Script::Kanji, output.language())
+    };
     let info = position.check_info();
     let columns = args.highlight.iter().map(|&each| column(each, position)).collect::<Vec<_>>();
-    let mut page = Drawing { script, columns: &columns, paint }.board(position, &info);
-    page += &format!("\n{}, {}\n", text::to_move(position), text::check(position, &info));
+    let mut page = Drawing { script, columns: &columns, paint, language }.board(position, &info);
+    page += &format!("\n{}\n", text::state(position, &info, language));
     if let Some(mv) = played.last_move {
         page += &show::LAST_MOVE_WAS.fill(language, &[("move", &mv)]);
         page += "\n";

@@ -63,6 +63,21 @@ fn the_squares_of_an_ascii_board_are_those_of_the_sfen() {
 }
 
 #[test]
+fn japanese_has_its_own_words_and_coordinates() {
+    let text = shown(&["--lang", "ja", "--highlight", "mask", CHECK]);
+    assert!(text.contains("= 王手を防げるマス：1五 2六 3七 4八\n"), "{text}");
+    assert!(text.contains("|九\n"), "{text}");
+    let svg = shown(&["--lang", "ja", "--svg", "-", "startpos", "moves", "7g7f"]);
+    assert!(svg.contains("lang=\"ja\"") && svg.contains(">最終手</text>"), "{svg}");
+    assert!(svg.contains("<title>将棋の局面：後手の手番（2手目）</title>"), "{svg}");
+    assert!(shown(&["--lang", "ja", "--ascii", CHECK]).is_ascii());
+    let answer = run(&["show", "--lang", "ja", "handicap:zwei"]);
+    assert!(answer.stderr.contains("左七枚落ち"), "{answer:?}");
+    let answer = run(&["show", "--lang", "ja", "--highlight", "pin"]);
+    assert!(answer.stderr.contains("のいずれかが必要です"), "{answer:?}");
+}
+
+#[test]
 fn a_mask_says_why_it_is_empty() {
     let text = shown(&["--highlight", "mask"]);
     assert!(text.ends_with("= answers the check: every square, there is no check\n"), "{text}");

@@ -19,21 +19,21 @@ table! {
     // The headings of the moves of one piece, and of several of a kind.
     PAWN = "Pawn", "歩";
     PAWNS = "Pawns", "歩";
-    LANCE = "Lance", "香";
-    LANCES = "Lances", "香";
-    KNIGHT = "Knight", "桂";
-    KNIGHTS = "Knights", "桂";
+    LANCE = "Lance", "香車";
+    LANCES = "Lances", "香車";
+    KNIGHT = "Knight", "桂馬";
+    KNIGHTS = "Knights", "桂馬";
     SILVER = "Silver", "銀";
     SILVERS = "Silvers", "銀";
     BISHOP = "Bishop", "角";
     BISHOPS = "Bishops", "角";
-    ROOK = "Rook", "飛";
-    ROOKS = "Rooks", "飛";
+    ROOK = "Rook", "飛車";
+    ROOKS = "Rooks", "飛車";
     GOLD = "Gold", "金";
     GOLDS = "Golds", "金";
     KING = "King", "玉";
-    TOKIN = "Tokin", "と";
-    TOKINS = "Tokins", "と";
+    TOKIN = "Tokin", "と金";
+    TOKINS = "Tokins", "と金";
     PROMOTED_LANCE = "Promoted lance", "成香";
     PROMOTED_LANCES = "Promoted lances", "成香";
     PROMOTED_KNIGHT = "Promoted knight", "成桂";
@@ -47,11 +47,11 @@ table! {
 
     // The headings of the drops of a kind of piece.
     PAWN_DROPS = "Pawn drops", "歩を打つ";
-    LANCE_DROPS = "Lance drops", "香を打つ";
-    KNIGHT_DROPS = "Knight drops", "桂を打つ";
+    LANCE_DROPS = "Lance drops", "香車を打つ";
+    KNIGHT_DROPS = "Knight drops", "桂馬を打つ";
     SILVER_DROPS = "Silver drops", "銀を打つ";
     BISHOP_DROPS = "Bishop drops", "角を打つ";
-    ROOK_DROPS = "Rook drops", "飛を打つ";
+    ROOK_DROPS = "Rook drops", "飛車を打つ";
     GOLD_DROPS = "Gold drops", "金を打つ";
 
     // How many moves there are, and what it means if there are none.

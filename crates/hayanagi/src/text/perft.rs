@@ -19,20 +19,20 @@ table! {
     PARTIAL_ROW = "(partial)", "（途中）";
 
     // A suite, row by row.
-    ROW_OK = "ok    {name}: depths {depths}", "一致  {name}：深さ {depths}";
+    ROW_OK = "ok    {name}: depths {depths}", "一致    {name}：深さ {depths}";
     /// No depth of the row was within the limit.
-    ROW_SKIPPED = "skip  {name}: no depth within the limits", "省略  {name}：範囲内の深さがありません";
+    ROW_SKIPPED = "skip  {name}: no depth within the limits", "省略    {name}：範囲内の深さがありません";
     ROW_FAILED = "FAIL  {name} (line {line}): {sfen}", "不一致  {name}（{line}行目）：{sfen}";
-    ROW_UNREADABLE = "BAD   line {line}: {refusal}", "読めない行  {line}行目：{refusal}";
+    ROW_UNREADABLE = "BAD   line {line}: {refusal}", "不正    {line}行目：{refusal}";
     /// One figure that is not what the row says.
     WRONG_FIGURE = "      depth {depth}: {figure} expected {expected}, found {found}",
-        "      深さ{depth}：{figure}は{expected}のはずですが、{found}でした";
+        "        深さ{depth}：{figure}は{expected}のはずですが、{found}でした";
     /// A count that was stopped because it was already too high.
     OR_MORE = "{count} or more", "{count}以上";
     ONE_ROW = "{rows} row", "{rows}行";
     ROWS = "{rows} rows", "{rows}行";
     SUMMARY = "{rows}: {ok} ok, {failed} failed, {unreadable} unreadable, {skipped} skipped; {nodes} nodes in {time}",
-        "{rows}：一致 {ok}、不一致 {failed}、読めない行 {unreadable}、省略 {skipped}。末端数 {nodes}、{time}";
+        "{rows}：一致 {ok}、不一致 {failed}、不正 {unreadable}、省略 {skipped}。末端数 {nodes}、{time}";
     NOTHING_CHECKED = "no count was compared: expected at least one row with a depth within --max-nodes and DEPTH",
         "何も照合しませんでした。--max-nodes と DEPTH の範囲内の深さを持つ行が一つは必要です";
 

@@ -13,5 +13,5 @@ table! {
     BAD_DEPTH = "expected a number from 0 to 255", "0から255までの数が必要です";
     BAD_NODES = "expected a number from 0 to 18446744073709551615",
         "0から18446744073709551615までの数が必要です";
-    PROGRESS = "[{elapsed}] {bar} {percent}% (about {eta} left)", "[{elapsed}] {bar} {percent}%（残り約{eta}）";
+    PROGRESS = "[{elapsed}] {wide_bar} {percent}% (about {eta} left)", "[{elapsed}] {wide_bar} {percent}%（残り約{eta}）";
 }

@@ -36,9 +36,9 @@ table! {
     WROTE = "wrote {file}", "{file}に書き込みました";
     CANNOT_WRITE_FILE = "cannot write {file}: {error}", "{file}に書き込めません：{error}";
 
-    // What was expected, without the word.
+    BAD_HIGHLIGHT = "expected checkers, pins, mask, attacks, moves: and a square such as moves:7g, or moves: and a drop such as moves:P*",
+        "「checkers」「pins」「mask」「attacks」、「moves:」とマス（「moves:7g」など）、「moves:」と打つ駒（「moves:P*」など）のいずれかが必要です";
+    /// What was expected, without the word.
     HANDICAP_NAME = "one of even, lance, right-lance, bishop, rook, rook-lance, two, three, four, five, left-five, six, left-seven, right-seven, eight, ten, or a Japanese name such as 二枚落ち",
         "手合割の名前（平手、香落ち、右香落ち、角落ち、飛車落ち、飛香落ち、二枚落ち、三枚落ち、四枚落ち、五枚落ち、左五枚落ち、六枚落ち、左七枚落ち、右七枚落ち、八枚落ち、十枚落ち、または英語名）";
-    HIGHLIGHT = "checkers, pins, mask, attacks, moves: and a square such as moves:7g, or moves: and a drop such as moves:P*",
-        "「checkers」「pins」「mask」「attacks」、「moves:7g」のように「moves:」とマス、または「moves:P*」のように「moves:」と打つ駒";
 }

@@ -14,6 +14,7 @@ table! {
     POSSIBLE_VALUES_HEADING = "Possible values:", "値:";
     COMMAND_HELP = "Print this message or the help of the given subcommand(s)",
         "この説明か、指定したコマンドの説明を表示します";
+    HELP = "Print help", "説明を表示します";
     HELP_SHORT = "Print help (see more with '--help')", "説明を表示します（詳しくは --help）";
     HELP_LONG = "Print help (see a summary with '-h')", "説明を表示します（要約は -h）";
     VERSION = "Print version", "バージョンを表示します";

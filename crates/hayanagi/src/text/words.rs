@@ -19,14 +19,14 @@ table! {
     WHITE_WITHIN = "white", "後手";
 
     PAWN = "pawn", "歩";
-    LANCE = "lance", "香";
-    KNIGHT = "knight", "桂";
+    LANCE = "lance", "香車";
+    KNIGHT = "knight", "桂馬";
     SILVER = "silver", "銀";
     BISHOP = "bishop", "角";
-    ROOK = "rook", "飛";
+    ROOK = "rook", "飛車";
     GOLD = "gold", "金";
     KING = "king", "玉";
-    TOKIN = "tokin", "と";
+    TOKIN = "tokin", "と金";
     PROMOTED_LANCE = "promoted lance", "成香";
     PROMOTED_KNIGHT = "promoted knight", "成桂";
     PROMOTED_SILVER = "promoted silver", "成銀";

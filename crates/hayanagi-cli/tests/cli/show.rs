@@ -51,7 +51,7 @@ fn the_squares_of_an_ascii_board_are_those_of_the_sfen() {
         "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1",
     ]);
     let ranks = text.lines().filter(|line| line.starts_with('|')).map(|line| {
-        let squares = line[1..28].as_bytes().chunks(3);
+        let squares = line.as_bytes()[1..28].chunks(3);
         squares.map(|square| String::from_utf8_lossy(square).trim().to_owned()).collect::<Vec<_>>()
     });
     let ranks = ranks.collect::<Vec<_>>();

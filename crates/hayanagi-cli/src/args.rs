@@ -5,8 +5,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use hayanagi::MoveSelection;
-use hayanagi::text::{Language, help, program};
+use hayanagi::text::{Language, help, program, show};
+use hayanagi::{Highlight, MoveSelection};
 use serde::Serialize;
 
 use crate::usage::Expected;
@@ -22,6 +22,7 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     Moves(MovesArgs),
     Perft(PerftArgs),
+    Show(ShowArgs),
 }
 
 #[derive(clap::Args, Debug)]
@@ -61,6 +62,26 @@ pub(crate) struct PerftArgs {
 
     #[arg(long, value_name = "N", default_value = "10000000", requires = "suite", value_parser = nodes)]
     pub(crate) max_nodes: u64,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ShowArgs {
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: Vec<OsString>,
+
+    #[arg(long, conflicts_with = "svg")]
+    pub(crate) ascii: bool,
+
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = highlight)]
+    pub(crate) highlight: Vec<Highlight>,
+}
+
+/// Reads one item of `--highlight`.
+fn highlight(text: &str) -> Result<Highlight, Expected> {
+    text.parse().map_err(|_| Expected(show::BAD_HIGHLIGHT))
 }
 
 /// Reads a DEPTH.

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::ops::Range;
 
 use hayanagi::text::{Language, Say, program};
+use hayanagi::usi::Played;
 use hayanagi::{Position, usi};
 use serde::Serialize;
 
@@ -51,11 +52,19 @@ pub(crate) fn position_of_words(
     words: &[OsString],
     language: Language,
 ) -> Result<Position, InputError> {
+    played_of_words(words, language).map(|played| played.position)
+}
+
+/// What [`position_of_words`] gives, with the last move.
+pub(crate) fn played_of_words(
+    words: &[OsString],
+    language: Language,
+) -> Result<Played, InputError> {
     if words.is_empty() {
-        return Ok(Position::startpos());
+        return Ok(Played { position: Position::startpos(), last_move: None });
     }
     let bytes = words.iter().map(|word| word.as_encoded_bytes()).collect::<Vec<_>>().join(&b' ');
-    position_of_text(text_of_bytes(&bytes, language)?, language)
+    played_of_text(text_of_bytes(&bytes, language)?, language)
 }
 
 /// The text that some bytes are.
@@ -72,9 +81,14 @@ pub(crate) fn text_of_bytes(bytes: &[u8], language: Language) -> Result<&str, In
     })
 }
 
-/// The position a text says: `startpos`, SFEN, or a USI `position` argument.
+/// The position a text says: `startpos`, a handicap start, SFEN, or a USI `position` argument.
 pub(crate) fn position_of_text(text: &str, language: Language) -> Result<Position, InputError> {
-    usi::read_position(text).map_err(|error| InputError {
+    played_of_text(text, language).map(|played| played.position)
+}
+
+/// What [`position_of_text`] gives, with the last move.
+fn played_of_text(text: &str, language: Language) -> Result<Played, InputError> {
+    usi::read_played(text).map_err(|error| InputError {
         input: text.to_owned(),
         code: error.code(),
         message: error.fault().said(language).to_string(),

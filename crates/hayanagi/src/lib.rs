@@ -28,6 +28,9 @@
 //! - [`Position::do_move`], [`Position::undo_move`], [`Position::try_move`].
 //! - [`Position::check_info`], [`Position::attackers_to`], [`Position::gives_check`].
 //! - [`perft`], [`perft_tally`], `divide`.
+//! - [`Handicap`]: the handicap starts by name.
+//! - [`Highlight`]: checkers, pins, the move mask, attacks and destinations as marks on a board, and
+//!   `svg`, which draws them.
 //! - [`text`]: what people read, in English and Japanese.
 //!
 //! # Features
@@ -54,7 +57,9 @@ mod diagnosis;
 mod explain;
 mod few;
 mod hand;
+mod handicap;
 mod legality;
+mod marks;
 mod movegen;
 mod moves;
 mod perft;
@@ -65,6 +70,8 @@ mod serde_text;
 mod setup;
 mod sfen;
 mod square;
+#[cfg(feature = "alloc")]
+pub mod svg;
 pub mod text;
 pub mod usi;
 mod validate;
@@ -87,7 +94,9 @@ pub use diagnosis::Diagnosis;
 pub use explain::{Defender, Effects, Explanation, Flight, Reason};
 pub use few::Few;
 pub use hand::{Hand, HandKinds};
+pub use handicap::{Handicap, HandicapError};
 pub use legality::IllegalMove;
+pub use marks::{Highlight, HighlightError, Role};
 pub use movegen::{Drops, IntoMoves, MoveList, MoveSelection, MoveSet, Moves};
 pub use moves::{Move, MoveParts};
 #[cfg(feature = "alloc")]

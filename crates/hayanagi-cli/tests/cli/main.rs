@@ -5,5 +5,6 @@ mod language;
 mod moves;
 mod perft;
 mod program;
+mod show;
 mod suite;
 mod usage;

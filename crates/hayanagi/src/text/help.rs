@@ -13,6 +13,7 @@ Examples:
   hayanagi moves
   hayanagi moves startpos moves 7g7f 3c3d --json
   hayanagi perft 5 --divide
+  hayanagi show handicap:two --svg board.svg
 
 A POSITION is read the same way everywhere; `hayanagi moves --help` shows its forms.
 Exit status: 0 answered, 1 the answer is no or a part of a batch was bad, 2 wrong usage or
@@ -21,6 +22,7 @@ unreadable input, 130 interrupted.", "\
   hayanagi moves
   hayanagi moves startpos moves 7g7f 3c3d --json
   hayanagi perft 5 --divide
+  hayanagi show handicap:two --svg board.svg
 
 POSITION（局面）の書き方は共通で、`hayanagi moves --help` で見られます。
 終了コード: 0 答えた、1 答えが「いいえ」か一括処理の一部に問題があった、
@@ -30,12 +32,19 @@ POSITION（局面）の書き方は共通で、`hayanagi moves --help` で見ら
 A POSITION is one of:
   startpos                                    the start of an even game (also when left out)
   4k4/9/4P4/9/9/9/9/9/4K4 b G 1               SFEN: board, side, hands and, if wanted, the ply
+  handicap:two, handicap:二枚落ち, 二枚落ち   a handicap start: even, lance, right-lance,
+                                              bishop, rook, rook-lance, two, three, four, five,
+                                              left-five, six, left-seven, right-seven, eight, ten
   startpos moves 7g7f 3c3d                    the argument of a USI position command
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 It may be given as one quoted argument or as several words.", "\
 POSITION（局面）は次のいずれかです:
   startpos                        平手の初期局面（省略した場合も同じ）
   4k4/9/4P4/9/9/9/9/9/4K4 b G 1   SFEN: 盤面、手番、持ち駒、手数（省略可）
+  handicap:two, 二枚落ち          手合割: 平手、香落ち、右香落ち、角落ち、飛車落ち、
+                                  飛香落ち、二枚落ち、三枚落ち、四枚落ち、五枚落ち、
+                                  左五枚落ち、六枚落ち、左七枚落ち、右七枚落ち、
+                                  八枚落ち、十枚落ち
   startpos moves 7g7f 3c3d        USI の position コマンドの引数
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 引用符で囲んだ一つの引数としても、複数の語としても指定できます。";
@@ -44,8 +53,8 @@ POSITION（局面）は次のいずれかです:
     LONG = "{about}.\n\n{rest}", "{about}。\n\n{rest}";
 
     // Of every command that has none of its own.
-    ANY_POSITION = "The position: startpos, SFEN, or a USI position argument [default: startpos]",
-        "局面。startpos、SFEN、または USI の position コマンドの引数 [既定値: startpos]";
+    ANY_POSITION = "The position: startpos, a handicap, SFEN, or a USI position argument [default: startpos]",
+        "局面。startpos、手合割、SFEN、または USI の position コマンドの引数 [既定値: startpos]";
     ANY_JSON = "Answer with one JSON object", "一つの JSON オブジェクトで答えます";
     ANY_LANG = "The language of help and messages [default: the locale's]",
         "説明とメッセージの言語 [既定値: ロケール]";
@@ -102,4 +111,27 @@ Examples:
         "perft の値のファイルを一行ずつ照合します（testdata/perft.jsonl と同じ JSON Lines 形式）";
     PERFT_MAX_NODES = "With --suite: run only depths for which the row states no more leaves than this",
         "--suite で、末端数がこの値以下と書かれた深さだけを調べます";
+
+    SHOW = "Show a position as a board, as text or as a picture", "局面を盤面として、文字か図で表示します";
+    SHOW_LONG = "In the text White's pieces carry a v. When the POSITION has moves, the last one is named in the text and marked in the picture.",
+        "文字の盤面では後手の駒に v が付きます。POSITION（局面）に指し手があれば、最終手を文字では言葉で、図では印で示します。";
+    SHOW_EXAMPLES = "\
+Examples:
+  hayanagi show
+  hayanagi show --ascii handicap:two moves 6a5b
+  hayanagi show --highlight checkers,mask '4k4/9/9/9/4r4/9/9/9/4K4 b G 1'
+  hayanagi show --highlight moves:2h --svg board.svg startpos moves 7g7f 3c3d
+  hayanagi show --svg - > board.svg", "\
+例:
+  hayanagi show
+  hayanagi show --ascii handicap:two moves 6a5b
+  hayanagi show --highlight checkers,mask '4k4/9/9/9/4r4/9/9/9/4K4 b G 1'
+  hayanagi show --highlight moves:2h --svg board.svg startpos moves 7g7f 3c3d
+  hayanagi show --svg - > board.svg";
+    SHOW_ASCII = "Draw with ASCII only, in English, for plain terminals: SFEN letters, upper case for Black",
+        "ASCII 文字だけで、英語で表示します。駒は SFEN の文字（先手は大文字）";
+    SHOW_SVG = "Write a picture into FILE instead; - is standard output",
+        "文字の代わりに図を FILE に書きます。- は標準出力";
+    SHOW_HIGHLIGHT = "What to mark, with commas between: checkers; pins; mask, the squares that answer a check; attacks, what the other side attacks with the king lifted; moves:SQUARE or moves:P*, where the piece on SQUARE or a dropped pawn may go",
+        "印を付けるもの（コンマ区切り）。checkers は王手している駒、pins はピン、mask は王手を防げるマス、attacks は玉を除いたときの相手の利き、moves:7g や moves:P* は盤上の駒や打つ駒の行けるマス";
 }

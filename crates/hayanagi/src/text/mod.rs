@@ -43,6 +43,7 @@ pub mod moves;
 pub mod perft;
 pub mod program;
 pub mod reasons;
+pub mod show;
 pub mod usage;
 pub mod validation;
 pub mod words;
@@ -51,13 +52,14 @@ pub mod words;
 pub type Table = (&'static str, &'static [(&'static str, Text)]);
 
 /// Every table.
-pub const TABLES: [Table; 9] = [
+pub const TABLES: [Table; 10] = [
     ("errors", errors::ALL),
     ("help", help::ALL),
     ("moves", moves::ALL),
     ("perft", perft::ALL),
     ("program", program::ALL),
     ("reasons", reasons::ALL),
+    ("show", show::ALL),
     ("usage", usage::ALL),
     ("validation", validation::ALL),
     ("words", words::ALL),
@@ -236,7 +238,7 @@ impl<T: Say> fmt::Display for Said<'_, T> {
 
 #[cfg(feature = "alloc")]
 pub use words::square;
-pub use words::{file, piece, side};
+pub use words::{file, piece, rank, side};
 
 #[cfg(test)]
 mod tests;

@@ -8,11 +8,14 @@
 mod corpus;
 mod differential;
 mod foreign;
+mod handicap;
 mod identity;
+mod marks;
 mod membership;
 mod perft;
 mod reasons;
 mod rows;
+mod svg;
 mod text;
 mod validation;
 mod values;

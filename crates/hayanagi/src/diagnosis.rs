@@ -137,6 +137,7 @@ fn corrections(fault: UsiFault, span: &Range<usize>, text: &str) -> Vec<String> 
             Some(unpromoted) => replace(unpromoted),
             None => replace(&format!("{found}+")),
         },
+        UsiFault::UnknownHandicap => replace(&found.to_ascii_lowercase()),
         UsiFault::Sfen(_) => {}
     }
     corrected

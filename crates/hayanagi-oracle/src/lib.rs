@@ -21,6 +21,7 @@ mod answer;
 mod board;
 mod error;
 mod flaws;
+mod japanese;
 mod perft;
 mod reach;
 mod reached;
@@ -35,6 +36,7 @@ mod tests;
 pub use answer::Answer;
 pub use error::OracleError;
 pub use flaws::{Flaw, Standard};
+pub use japanese::Rivals;
 pub use perft::Tally;
 pub use reached::Reached;
 pub use why::Refusal;
@@ -125,4 +127,23 @@ pub fn why_not_each(sfen: &str) -> Result<Vec<Refusal>, OracleError> {
 /// Fails only if the text is no SFEN.
 pub fn flaws(sfen: &str, standard: Standard) -> Result<Vec<Flaw>, OracleError> {
     Ok(flaws::flaws(&text::read_setup(sfen)?, standard))
+}
+
+/// Every legal move, as USI text and in Japanese notation with ▲ or △ before it, 竜 and 玉.
+///
+/// `last` is the square the move before went to; a move to it is written with 同 and a wide blank.
+///
+/// # Errors
+///
+/// Fails if the SFEN is refused, as in [`answer()`], and with [`OracleError::BadMove`] if `last` is
+/// no square.
+pub fn japanese(
+    sfen: &str,
+    last: Option<&str>,
+    rivals: Rivals,
+) -> Result<Vec<(String, String)>, OracleError> {
+    let board = text::read_sfen(sfen)?;
+    let last =
+        last.map(|square| text::read_square(square).ok_or(OracleError::BadMove)).transpose()?;
+    Ok(japanese::every_move(&board, last, rivals))
 }

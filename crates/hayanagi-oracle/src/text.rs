@@ -281,6 +281,14 @@ fn read_spot(file: u8, rank: u8) -> Option<Spot> {
     Some(Spot::new(usize::from(b'9' - file), usize::from(rank - b'a')))
 }
 
+/// The square that two letters of USI text name.
+pub(crate) fn read_square(text: &str) -> Option<Spot> {
+    match *text.as_bytes() {
+        [file, rank] => read_spot(file, rank),
+        _ => None,
+    }
+}
+
 /// The USI text of a move.
 pub(crate) fn write_move(mv: Move) -> String {
     let mut text = String::with_capacity(5);

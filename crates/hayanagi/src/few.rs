@@ -64,6 +64,13 @@ impl<T, const N: usize> Few<T, N> {
     }
 }
 
+/// No value.
+impl<T: Copy, const N: usize> Default for Few<T, N> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
 impl<T: Copy, const N: usize> FromIterator<T> for Few<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut few = Self::EMPTY;

@@ -31,6 +31,7 @@
 //! - [`Handicap`]: the handicap starts by name.
 //! - [`Highlight`]: checkers, pins, the move mask, attacks and destinations as marks on a board, and
 //!   `svg`, which draws them.
+//! - [`notation`]: moves as people write them, in and out.
 //! - [`text`]: what people read, in English and Japanese.
 //!
 //! # Features
@@ -62,6 +63,7 @@ mod legality;
 mod marks;
 mod movegen;
 mod moves;
+pub mod notation;
 mod perft;
 mod piece;
 mod position;

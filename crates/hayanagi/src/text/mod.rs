@@ -40,6 +40,7 @@ macro_rules! table {
 pub mod errors;
 pub mod help;
 pub mod moves;
+pub mod notation;
 pub mod perft;
 pub mod program;
 pub mod reasons;
@@ -52,10 +53,11 @@ pub mod words;
 pub type Table = (&'static str, &'static [(&'static str, Text)]);
 
 /// Every table.
-pub const TABLES: [Table; 10] = [
+pub const TABLES: [Table; 11] = [
     ("errors", errors::ALL),
     ("help", help::ALL),
     ("moves", moves::ALL),
+    ("notation", notation::ALL),
     ("perft", perft::ALL),
     ("program", program::ALL),
     ("reasons", reasons::ALL),

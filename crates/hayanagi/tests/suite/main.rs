@@ -12,6 +12,7 @@ mod handicap;
 mod identity;
 mod marks;
 mod membership;
+mod notation;
 mod perft;
 mod reasons;
 mod rows;

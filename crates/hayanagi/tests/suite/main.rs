@@ -15,6 +15,8 @@ mod membership;
 mod perft;
 mod reasons;
 mod rows;
+#[cfg(feature = "serde")]
+mod rules;
 mod svg;
 mod text;
 mod validation;

@@ -14,6 +14,7 @@ mod marks;
 mod membership;
 mod perft;
 mod reasons;
+mod robust;
 mod rows;
 #[cfg(feature = "serde")]
 mod rules;

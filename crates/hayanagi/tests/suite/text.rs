@@ -211,6 +211,16 @@ fn a_text_is_corrected_where_one_small_correction_does_it() {
 }
 
 #[test]
+fn a_square_is_corrected_too() {
+    for (text, suggestion) in [("7G", Some("7g")), ("la", Some("1a")), ("0a", None), ("歩", None)]
+    {
+        let diagnosis = text.parse::<Square>().unwrap_err().diagnose(text);
+        assert_eq!(diagnosis.suggestion.as_deref(), suggestion, "{text}");
+        assert_eq!((diagnosis.found.as_str(), diagnosis.span), (text, 0..text.len()));
+    }
+}
+
+#[test]
 fn a_diagnosis_never_panics() {
     let mut random = fastrand::Rng::with_seed(46);
     let alphabet: Vec<char> =

@@ -5,8 +5,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use hayanagi::text::{Language, help, program, show};
-use hayanagi::{Highlight, MoveSelection};
+use hayanagi::text::{Language, help, program, show, validation};
+use hayanagi::{Highlight, MoveSelection, ProblemCode};
 use serde::Serialize;
 
 use crate::usage::Expected;
@@ -23,6 +23,8 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     Perft(PerftArgs),
     Show(ShowArgs),
+    Explain(ExplainArgs),
+    Validate(ValidateArgs),
 }
 
 #[derive(clap::Args, Debug)]
@@ -77,6 +79,69 @@ pub(crate) struct ShowArgs {
 
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = highlight)]
     pub(crate) highlight: Vec<Highlight>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ExplainArgs {
+    #[arg(value_name = "POSITION", required = true)]
+    pub(crate) position: Vec<OsString>,
+
+    #[arg(value_name = "MOVE", id = "move")]
+    pub(crate) mv: OsString,
+
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ValidateArgs {
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: Vec<OsString>,
+
+    #[arg(long, conflicts_with = "position")]
+    pub(crate) stdin: bool,
+
+    #[arg(long, value_enum, default_value_t = Profile::Game)]
+    pub(crate) profile: Profile,
+
+    #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = waivable)]
+    pub(crate) ignore: Vec<ProblemCode>,
+
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Reads one item of `--ignore`.
+fn waivable(text: &str) -> Result<ProblemCode, Expected> {
+    let code = text.parse::<ProblemCode>().ok().filter(|code| code.is_waivable());
+    code.ok_or(Expected(validation::BAD_WAIVER))
+}
+
+/// The values of `--profile`.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Profile {
+    #[value(help = help::PROFILE_GAME.say(Language::English))]
+    Game,
+    #[value(help = help::PROFILE_HANDICAP.say(Language::English))]
+    Handicap,
+    #[value(help = help::PROFILE_PROBLEM.say(Language::English))]
+    Problem,
+    #[value(help = help::PROFILE_ANY.say(Language::English))]
+    Any,
+}
+
+impl From<Profile> for hayanagi::Profile {
+    fn from(profile: Profile) -> Self {
+        match profile {
+            Profile::Game => Self::Game,
+            Profile::Handicap => Self::Handicap,
+            Profile::Problem => Self::Problem,
+            Profile::Any => Self::Any,
+        }
+    }
 }
 
 /// Reads one item of `--highlight`.

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use hayanagi::text::{Language, Say, program};
 use hayanagi::usi::Played;
-use hayanagi::{Position, usi};
+use hayanagi::{Diagnosis, Move, MoveError, Position, Setup, UsiError, usi};
 use serde::Serialize;
 
 /// Why a text could not be read: the text, and where it is wrong and what was expected there.
@@ -19,6 +19,19 @@ pub(crate) struct InputError {
     pub(crate) message: String,
     /// The bytes at fault, counted in the text as it was given.
     pub(crate) span: Range<usize>,
+    /// What is told beside the message; boxed, because errors travel far.
+    hint: Box<Hint>,
+}
+
+/// What a reader of the error may do about it.
+#[derive(Clone, Debug)]
+struct Hint {
+    /// What would have been right there, in the language of this run.
+    expected: String,
+    /// What stands there.
+    found: String,
+    /// The whole text after the one small correction with which it can be read.
+    suggestion: Option<String>,
 }
 
 /// The `error` object of the JSON contract.
@@ -27,6 +40,9 @@ pub(crate) struct ErrorObject<'a> {
     code: &'static str,
     message: &'a str,
     span: [usize; 2],
+    expected: &'a str,
+    found: &'a str,
+    suggestion: Option<&'a str>,
 }
 
 /// An unreadable input as JSON; `line` is there for the lines of a batch.
@@ -39,10 +55,53 @@ pub(crate) struct InputErrorObject<'a> {
 }
 
 impl InputError {
+    /// An error whose message says what was expected, without a suggestion.
+    pub(crate) fn new(
+        input: String,
+        code: &'static str,
+        message: String,
+        span: Range<usize>,
+    ) -> Self {
+        let found = input.get(span.clone()).unwrap_or_default().to_owned();
+        let hint = Box::new(Hint { expected: message.clone(), found, suggestion: None });
+        Self { input, code, message, span, hint }
+    }
+
+    /// An error of the library's readers in `text`.
+    fn of_diagnosis(text: &str, diagnosis: Diagnosis, message: String, language: Language) -> Self {
+        let Diagnosis { code, span, expected, found, suggestion } = diagnosis;
+        let expected = expected.say(language).to_owned();
+        let hint = Box::new(Hint { expected, found, suggestion });
+        Self { input: text.to_owned(), code, message, span, hint }
+    }
+
+    /// What may have been meant.
+    pub(crate) fn suggestion(&self) -> Option<&str> {
+        self.hint.suggestion.as_deref()
+    }
+
+    /// The same error in a longer line, in which the text that was read begins at byte `start`.
+    pub(crate) fn within(mut self, line: &str, start: usize) -> Self {
+        let before = line.get(..start).unwrap_or_default();
+        let after = line.get(start + self.input.len()..).unwrap_or_default();
+        let suggestion = self.hint.suggestion.take();
+        self.hint.suggestion = suggestion.map(|text| format!("{before}{text}{after}"));
+        self.span = self.span.start + start..self.span.end + start;
+        line.clone_into(&mut self.input);
+        self
+    }
+
     /// The error as JSON, with the number of its line if it has one.
     pub(crate) fn object(&self, line: Option<u64>) -> InputErrorObject<'_> {
         let span = [self.span.start, self.span.end];
-        let error = ErrorObject { code: self.code, message: &self.message, span };
+        let error = ErrorObject {
+            code: self.code,
+            message: &self.message,
+            span,
+            expected: &self.hint.expected,
+            found: &self.hint.found,
+            suggestion: self.suggestion(),
+        };
         InputErrorObject { line, input: &self.input, error }
     }
 }
@@ -63,8 +122,7 @@ pub(crate) fn played_of_words(
     if words.is_empty() {
         return Ok(Played { position: Position::startpos(), last_move: None });
     }
-    let bytes = words.iter().map(|word| word.as_encoded_bytes()).collect::<Vec<_>>().join(&b' ');
-    played_of_text(text_of_bytes(&bytes, language)?, language)
+    played_of_text(text_of_bytes(&joined(words), language)?, language)
 }
 
 /// The text that some bytes are.
@@ -72,12 +130,12 @@ pub(crate) fn text_of_bytes(bytes: &[u8], language: Language) -> Result<&str, In
     str::from_utf8(bytes).map_err(|error| {
         let start = error.valid_up_to();
         let end = error.error_len().map_or(bytes.len(), |length| start + length);
-        InputError {
-            input: String::from_utf8_lossy(bytes).into_owned(),
-            code: "not_utf8",
-            message: program::NOT_UTF8.say(language).to_owned(),
-            span: start..end,
-        }
+        let input = String::from_utf8_lossy(bytes).into_owned();
+        let message = program::NOT_UTF8.say(language).to_owned();
+        let mut error = InputError::new(input, "not_utf8", message, start..end);
+        // The span counts the bytes as they were given, not those that replace them.
+        error.hint.found = String::from_utf8_lossy(&bytes[start..end]).into_owned();
+        error
     })
 }
 
@@ -88,10 +146,41 @@ pub(crate) fn position_of_text(text: &str, language: Language) -> Result<Positio
 
 /// What [`position_of_text`] gives, with the last move.
 fn played_of_text(text: &str, language: Language) -> Result<Played, InputError> {
-    usi::read_played(text).map_err(|error| InputError {
-        input: text.to_owned(),
-        code: error.code(),
-        message: error.fault().said(language).to_string(),
-        span: error.span(),
+    usi::read_played(text).map_err(|error| of_usi(text, &error, language))
+}
+
+fn of_usi(text: &str, error: &UsiError, language: Language) -> InputError {
+    let message = error.fault().said(language).to_string();
+    InputError::of_diagnosis(text, error.diagnose(text), message, language)
+}
+
+/// What [`position_of_words`] gives, but also what no position can be.
+pub(crate) fn setup_of_words(words: &[OsString], language: Language) -> Result<Setup, InputError> {
+    if words.is_empty() {
+        return Ok(Setup::startpos());
+    }
+    setup_of_text(text_of_bytes(&joined(words), language)?, language)
+}
+
+/// What [`position_of_text`] gives, but also what no position can be.
+pub(crate) fn setup_of_text(text: &str, language: Language) -> Result<Setup, InputError> {
+    usi::read_setup(text).map_err(|error| of_usi(text, &error, language))
+}
+
+/// The move a text says.
+pub(crate) fn move_of_text(text: &str, language: Language) -> Result<Move, InputError> {
+    text.trim_ascii().parse().map_err(|error: MoveError| {
+        let message = error.said(language).to_string();
+        InputError::of_diagnosis(text, error.diagnose(text), message, language)
     })
+}
+
+/// The move an argument of the command line says.
+pub(crate) fn move_of_word(word: &OsString, language: Language) -> Result<Move, InputError> {
+    move_of_text(text_of_bytes(word.as_encoded_bytes(), language)?, language)
+}
+
+/// The bytes of several words as one text.
+fn joined(words: &[OsString]) -> Vec<u8> {
+    words.iter().map(|word| word.as_encoded_bytes()).collect::<Vec<_>>().join(&b' ')
 }

@@ -164,12 +164,10 @@ impl Line {
     /// The line as text, or why it is none.
     pub(crate) fn text(&self, language: Language) -> Result<&str, InputError> {
         if self.length > self.bytes.len() {
-            return Err(InputError {
-                input: String::from_utf8_lossy(&self.bytes).into_owned(),
-                code: "line_too_long",
-                message: text::line_too_long(LONGEST_LINE, language),
-                span: LONGEST_LINE..self.length,
-            });
+            let input = String::from_utf8_lossy(&self.bytes).into_owned();
+            let message = text::line_too_long(LONGEST_LINE, language);
+            let span = LONGEST_LINE..self.length;
+            return Err(InputError::new(input, "line_too_long", message, span));
         }
         input::text_of_bytes(&self.bytes, language)
     }

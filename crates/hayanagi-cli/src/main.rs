@@ -53,9 +53,11 @@ fn main() -> ExitCode {
     };
     let mut output = Output::new(language);
     let exit = match &args.command {
+        Command::Explain(args) => commands::explain::run(args, &mut output),
         Command::Moves(args) => commands::moves::run(args, &mut output),
         Command::Perft(args) => commands::perft::run(args, &mut output),
         Command::Show(args) => commands::show::run(args, &mut output),
+        Command::Validate(args) => commands::validate::run(args, &mut output),
     };
     let exit = exit.unwrap_or_else(|error| {
         output::complain(&text::cannot_write(&error, language), language);

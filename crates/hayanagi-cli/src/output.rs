@@ -128,7 +128,8 @@ impl Output {
         let width = width_of(terminal_size_of(io::stderr()).map(|(width, _)| width));
         let picture = caret::picture(&error.input, error.span.clone(), width);
         let refusal = text::refusal(error, self.language);
-        complain(&format!("{refusal}\n{picture}"), self.language);
+        let suggestion = text::suggestion(error, self.language);
+        complain(&format!("{refusal}\n{picture}{suggestion}"), self.language);
         if form == Form::Json {
             self.json(&error.object(None))?;
         }

@@ -42,6 +42,14 @@ pub(crate) fn refusal(error: &InputError, language: Language) -> String {
     program::REFUSAL.fill(language, &values)
 }
 
+/// What may have been meant, on a line of its own; nothing if nobody can tell.
+pub(crate) fn suggestion(error: &InputError, language: Language) -> String {
+    error.suggestion().map_or_else(String::new, |text| {
+        let text = caret::visible_text(text);
+        format!("\n{}", program::SUGGESTION.fill(language, &[("text", &text)]))
+    })
+}
+
 pub(crate) fn line_too_long(most: usize, language: Language) -> String {
     program::LINE_TOO_LONG.fill(language, &[("most", &most)])
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Kind, Man, Side, Spot};
 use crate::reach::{attackers, each_target, has_no_further_move};
-use crate::text::{SET, letter_of, write_spot};
+use crate::text::{HAND_ORDER, SET, letter_of, write_spot};
 use crate::unmake::can_have_arisen;
 
 /// What a position is meant to be.
@@ -95,13 +95,15 @@ fn kings(board: &Board, standard: Standard, found: &mut Vec<Flaw>) {
 }
 
 fn totals(board: &Board, standard: Standard, found: &mut Vec<Flaw>) {
-    for (kind, most) in SET {
+    let mut missing = String::new();
+    for kind in HAND_ORDER {
+        let most = set_size(kind);
         let on_board = spots_where(board, |man| man.kind == kind);
         let in_hands = [Side::Black, Side::White].map(|side| u32::from(board.in_hand(side, kind)));
         let count = on_board.len() as u32 + in_hands[0] + in_hands[1];
         let detail = format!("{} {count}", letter_of(Side::Black, kind));
         if count > most {
-            found.push(flaw("too_many_pieces", detail.clone(), &on_board));
+            found.push(flaw("too_many_pieces", detail, &on_board));
         }
         let least = match standard {
             Standard::Game => most,
@@ -109,9 +111,20 @@ fn totals(board: &Board, standard: Standard, found: &mut Vec<Flaw>) {
             Standard::Problem | Standard::Any => 0,
         };
         if count < least {
-            found.push(flaw("missing_pieces", detail, &[]));
+            missing += &match least - count {
+                1 => String::new(),
+                lacking => lacking.to_string(),
+            };
+            missing.push(letter_of(Side::Black, kind));
         }
     }
+    if !missing.is_empty() {
+        found.push(flaw("missing_pieces", missing, &[]));
+    }
+}
+
+fn set_size(kind: Kind) -> u32 {
+    SET.into_iter().find(|(of, _)| *of == kind).map_or(0, |(_, size)| size)
 }
 
 fn pawns_of(board: &Board, side: Side, found: &mut Vec<Flaw>) {

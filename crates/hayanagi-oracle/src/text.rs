@@ -8,7 +8,7 @@ use crate::board::{Board, Cell, Kind, Man, Move, Side, Spot};
 use crate::error::OracleError;
 
 /// The order in which a canonical SFEN names the pieces in hand.
-const HAND_ORDER: [Kind; 7] =
+pub(crate) const HAND_ORDER: [Kind; 7] =
     [Kind::Rook, Kind::Bishop, Kind::Gold, Kind::Silver, Kind::Knight, Kind::Lance, Kind::Pawn];
 
 /// How many pieces of each kind a set holds, kings apart.

@@ -9,6 +9,7 @@ use crate::piece::HandKind;
 use crate::position::Position;
 use crate::setup::SetupError;
 use crate::sfen::{SfenError, SfenFault, is_blank};
+use crate::square::{Square, SquareError};
 use crate::text::{Text, errors};
 use crate::usi::{self, MoveError, UsiError, UsiFault};
 
@@ -70,6 +71,21 @@ impl MoveError {
     }
 }
 
+impl SquareError {
+    /// The error in full; `text` is the text that was read.
+    #[must_use]
+    pub fn diagnose(&self, text: &str) -> Diagnosis {
+        let corrected = Vec::from([as_digits(text).to_ascii_lowercase()]);
+        Diagnosis {
+            code: self.code(),
+            span: 0..text.len(),
+            expected: errors::SQUARE,
+            found: text.to_string(),
+            suggestion: only(corrected, |text| text.parse::<Square>().is_ok()),
+        }
+    }
+}
+
 fn diagnosis(
     fault: UsiFault,
     span: Range<usize>,
@@ -78,18 +94,21 @@ fn diagnosis(
     can_be_read: impl Fn(&str) -> bool,
 ) -> Diagnosis {
     let found = text.get(span.clone()).unwrap_or_default().to_string();
-    let suggestion = if text.len() <= LONGEST {
-        let mut readable = Vec::new();
-        for corrected in corrections(fault, &span, text) {
-            if !readable.contains(&corrected) && can_be_read(&corrected) {
-                readable.push(corrected);
-            }
-        }
-        if readable.len() == 1 { readable.pop() } else { None }
-    } else {
-        None
-    };
+    let corrected =
+        if text.len() <= LONGEST { corrections(fault, &span, text) } else { Vec::new() };
+    let suggestion = only(corrected, can_be_read);
     Diagnosis { code: fault.code(), span, expected, found, suggestion }
+}
+
+/// The one text that can be read, if there is exactly one.
+fn only(corrected: Vec<String>, can_be_read: impl Fn(&str) -> bool) -> Option<String> {
+    let mut readable: Vec<String> = Vec::new();
+    for text in corrected {
+        if !readable.contains(&text) && can_be_read(&text) {
+            readable.push(text);
+        }
+    }
+    if readable.len() == 1 { readable.pop() } else { None }
 }
 
 /// The text after each small correction that the fault suggests; most cannot be read either.

@@ -10,6 +10,7 @@ use serde::ser::{Serialize, Serializer};
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::few::Few;
+use crate::hand::Hand;
 use crate::moves::Move;
 use crate::piece::{HandKind, Piece, PieceKind};
 use crate::position::Position;
@@ -81,6 +82,13 @@ impl Serialize for Piece {
 impl Serialize for HandKind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_char(self.letter())
+    }
+}
+
+/// SFEN letters in its order, upper case: `R2P`.
+impl Serialize for Hand {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -1,6 +1,8 @@
 //! One file for each command.
 
+pub(crate) mod explain;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod show;
 mod suite;
+pub(crate) mod validate;

@@ -11,8 +11,9 @@ use serde::Serialize;
 use crate::Exit;
 use crate::args::{MovesArgs, Selection};
 use crate::columns;
+use crate::commands::explain;
 use crate::diagram;
-use crate::input;
+use crate::input::{self, InputError};
 use crate::interrupt;
 use crate::lines;
 use crate::output::{Form, Output};
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
         interrupt::end_at_once();
         return lines::answer_each(io::stdin(), output, {
             let (selection, language) = (args.selection, output.language());
-            move |line| Ok(Answer::of(&input::position_of_text(line, language)?, selection))
+            move |line| answer_line(line, selection, language)
         });
     }
     let position = match input::position_of_words(&args.position, output.language()) {
@@ -60,6 +61,32 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
         output.text(&page(&position, args.selection, output))?;
     }
     Ok(Exit::Answered)
+}
+
+/// The answer to a line of a batch.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum LineAnswer {
+    Moves(Answer),
+    Explanation(explain::Answer),
+}
+
+/// Answers `POSITION<TAB>MOVE` with an explanation, any other line with the moves.
+fn answer_line(
+    line: &str,
+    selection: Selection,
+    language: Language,
+) -> Result<LineAnswer, InputError> {
+    // A tab at the end of a line is a blank like any other.
+    match line.trim_ascii_end().rfind('\t') {
+        Some(tab) if !line[..tab].trim_ascii().is_empty() => {
+            explain::answer_line(line, tab, language).map(LineAnswer::Explanation)
+        }
+        _ => {
+            let position = input::position_of_text(line, language)?;
+            Ok(LineAnswer::Moves(Answer::of(&position, selection)))
+        }
+    }
 }
 
 /// The answer as JSON.

@@ -46,9 +46,24 @@ fn write_picture(
         picture = picture.last_move(mv);
     }
     let picture = highlights.iter().fold(picture, |picture, &each| picture.highlight(each));
-    let svg = picture.to_string();
-    if file == STANDARD_OUTPUT {
-        output.text(&svg)?;
+    write_svg(&picture.to_string(), file, Form::Text, output)
+}
+
+/// Whether a FILE stands for standard output.
+pub(crate) fn is_standard_output(file: &Path) -> bool {
+    file == STANDARD_OUTPUT
+}
+
+/// Writes a picture to where FILE says; for people, also that it was written.
+pub(crate) fn write_svg(
+    svg: &str,
+    file: &Path,
+    form: Form,
+    output: &mut Output,
+) -> io::Result<Exit> {
+    let language = output.language();
+    if is_standard_output(file) {
+        output.text(svg)?;
         return Ok(Exit::Answered);
     }
     let name = file.display();
@@ -57,7 +72,9 @@ fn write_picture(
         output::complain(&show::CANNOT_WRITE_FILE.fill(language, &values), language);
         return Ok(Exit::Unreadable);
     }
-    output.text(&(show::WROTE.fill(language, &[("file", &name)]) + "\n"))?;
+    if form == Form::Text {
+        output.text(&(show::WROTE.fill(language, &[("file", &name)]) + "\n"))?;
+    }
     Ok(Exit::Answered)
 }
 

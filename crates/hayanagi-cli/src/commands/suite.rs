@@ -56,7 +56,7 @@ fn cannot_read(
     let name = file.display().to_string();
     let span = 0..name.len();
     let message = text::expected_a_file(error, output.language());
-    output.refuse(&InputError { input: name, code: "cannot_read", message, span }, form)
+    output.refuse(&InputError::new(name, "cannot_read", message, span), form)
 }
 
 /// A row of the file. Other keys, such as `source` and `note`, are for people.
@@ -321,12 +321,12 @@ fn of_json_error(line: &str, error: &serde_json::Error, language: Language) -> I
     } else {
         let message = text::bad_json(error, language);
         let span = end.saturating_sub(1)..end;
-        InputError { input: line.to_owned(), code: "bad_json", message, span }
+        InputError::new(line.to_owned(), "bad_json", message, span)
     }
 }
 
 fn bad_row(line: &str, span: std::ops::Range<usize>, message: String) -> InputError {
-    InputError { input: line.to_owned(), code: "bad_row", message, span }
+    InputError::new(line.to_owned(), "bad_row", message, span)
 }
 
 impl RowAnswer<'_> {

@@ -1,6 +1,7 @@
 //! Drives the built program as its users do: by its command line, its pipes and its exit codes.
 
 mod batch;
+mod explain;
 mod language;
 mod moves;
 mod perft;
@@ -8,3 +9,4 @@ mod program;
 mod show;
 mod suite;
 mod usage;
+mod validate;

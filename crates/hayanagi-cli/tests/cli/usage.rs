@@ -26,7 +26,8 @@ fn with_json_a_refusal_is_an_object_too() {
             answer.stdout,
             "{\"input\":\"startpos moves 7g7f 7g7f\",\"error\":{\"code\":\"illegal_move\",\
              \"message\":\"expected a legal move, but move 2, 7g7f, is not: no piece stands on \
-             the origin (empty_origin)\",\"span\":[20,24]}}\n"
+             the origin (empty_origin)\",\"span\":[20,24],\"expected\":\"a legal move\",\
+             \"found\":\"7g7f\",\"suggestion\":null}}\n"
         );
         assert!(answer.stderr.ends_with("\n                      ^^^^\n"), "{}", answer.stderr);
     }

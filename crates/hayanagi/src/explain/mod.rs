@@ -6,6 +6,8 @@
 //!
 //! Nothing here is fast: [`Position::check_legality`] is for those who only want to know.
 
+#[cfg(feature = "alloc")]
+mod picture;
 mod reason;
 mod say;
 

@@ -19,6 +19,7 @@ struct Speaker<'a> {
     out: &'a mut dyn fmt::Write,
     position: &'a Position,
     language: Language,
+    between: &'a str,
     has_spoken: bool,
 }
 
@@ -69,8 +70,24 @@ impl Explanation {
         message
     }
 
+    /// The sentences of one reason, one by one.
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn sentences(
+        &self,
+        reason: &Reason,
+        language: Language,
+    ) -> alloc::vec::Vec<alloc::string::String> {
+        let mut lines = alloc::string::String::new();
+        let mut speaker = Speaker { between: "\n", ..self.speaker(&mut lines, language) };
+        // A string takes everything.
+        speaker.reason(reason, self.mv.is_drop()).ok();
+        lines.lines().map(alloc::string::String::from).collect()
+    }
+
     fn speaker<'a>(&'a self, out: &'a mut dyn fmt::Write, language: Language) -> Speaker<'a> {
-        Speaker { out, position: &self.position, language, has_spoken: false }
+        let between = reasons::BLANK.say(language);
+        Speaker { out, position: &self.position, language, between, has_spoken: false }
     }
 }
 
@@ -96,7 +113,7 @@ impl fmt::Display for Explanation {
 impl<'a> Speaker<'a> {
     fn say(&mut self, text: Text, values: Values<'_>) -> fmt::Result {
         if self.has_spoken {
-            self.out.write_str(reasons::BLANK.say(self.language))?;
+            self.out.write_str(self.between)?;
         }
         self.has_spoken = true;
         text.write(self.out, self.language, values)

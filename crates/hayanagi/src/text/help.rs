@@ -76,8 +76,8 @@ Examples:
   hayanagi moves --json startpos
   hayanagi moves --stdin < positions.sfen > moves.jsonl";
     MOVES_SELECTION = "Which of the legal moves", "合法手のうちどれを挙げるか";
-    MOVES_STDIN = "Read one position per line from standard input, write one JSON object per line",
-        "標準入力を一行一局面として読み、一行に一つの JSON オブジェクトで答えます";
+    MOVES_STDIN = "Read one position per line from standard input, write one JSON object per line; a line POSITION<TAB>MOVE is answered as by explain",
+        "標準入力を一行一局面として読み、一行に一つの JSON オブジェクトで答えます。POSITION<TAB>MOVE の行には explain と同じく答えます";
     SELECTION_ALL = "Every legal move", "すべての合法手";
     SELECTION_TACTICAL = "Captures and promotions; in check every move",
         "駒を取る手と成る手（王手がかかっていればすべての手）";
@@ -134,4 +134,49 @@ Examples:
         "文字の代わりに図を FILE に書きます。- は標準出力";
     SHOW_HIGHLIGHT = "What to mark, with commas between: checkers; pins; mask, the squares that answer a check; attacks, what the other side attacks with the king lifted; moves:SQUARE or moves:P*, where the piece on SQUARE or a dropped pawn may go",
         "印を付けるもの（コンマ区切り）。checkers は王手している駒、pins はピン、mask は王手を防げるマス、attacks は玉を除いたときの相手の利き、moves:7g や moves:P* は盤上の駒や打つ駒の行けるマス";
+
+    EXPLAIN = "Say why a move is illegal, or what it does", "指し手が反則になる理由、または合法手の働きを説明します";
+    EXPLAIN_LONG = "Every reason is given with its evidence: the pieces and squares that prove it. The exit status is 0 for a legal move, 1 for an illegal one, and 2 if MOVE is not a move.",
+        "理由ごとに、それを示す駒とマスを挙げます。終了コードは、合法手なら 0、反則なら 1、MOVE が指し手でなければ 2 です。";
+    EXPLAIN_EXAMPLES = "\
+Examples:
+  hayanagi explain startpos 2h2c+
+  hayanagi explain '4r3k/9/9/9/9/2b6/9/4G4/4K4 b - 1' 5h4h
+  hayanagi explain '8k/6G2/7G1/9/9/9/9/9/K8 b P 1' 'P*1b' --svg why.svg
+  hayanagi explain startpos moves 7g7f 3c3d 8h2b+ --json", "\
+例:
+  hayanagi explain startpos 2h2c+
+  hayanagi explain '4r3k/9/9/9/9/2b6/9/4G4/4K4 b - 1' 5h4h
+  hayanagi explain '8k/6G2/7G1/9/9/9/9/9/K8 b P 1' 'P*1b' --svg why.svg
+  hayanagi explain startpos moves 7g7f 3c3d 8h2b+ --json";
+    EXPLAIN_POSITION = "The position: startpos, a handicap, SFEN, or a USI position argument",
+        "局面。startpos、手合割、SFEN、または USI の position コマンドの引数";
+    EXPLAIN_MOVE = "The move in USI form, such as 7g7f, 8h2b+ or P*5b",
+        "USI 形式の指し手。たとえば 7g7f、8h2b+、P*5b";
+    EXPLAIN_SVG = "Draw the evidence into FILE as well; - is standard output, without the text",
+        "根拠を図にして FILE に書きます。- は標準出力で、文章は出しません";
+
+    VALIDATE = "Say everything that is wrong with a position", "局面のおかしな点をすべて挙げます";
+    VALIDATE_LONG = "Looks for missing, surplus and touching kings, totals that are not those of a set, two pawns on a file, pieces that could never move again, a side in check that is not to move, checks that no last move can have given, and ply 0. The exit status is 1 if the position is not possible.",
+        "玉の不足、余分な玉、隣り合う玉、駒の総数、二歩、行き所のない駒、手番でない側への王手、直前の手では生じない王手、手数0を調べます。あり得ない局面なら終了コードは 1 です。";
+    VALIDATE_EXAMPLES = "\
+Examples:
+  hayanagi validate 'kk7/9/9/9/9/9/9/9/9 b 20P 0' --json
+  hayanagi validate '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 0' --profile problem --ignore ply_zero
+  hayanagi validate --stdin < positions.sfen > problems.jsonl", "\
+例:
+  hayanagi validate 'kk7/9/9/9/9/9/9/9/9 b 20P 0' --json
+  hayanagi validate '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 0' --profile problem --ignore ply_zero
+  hayanagi validate --stdin < positions.sfen > problems.jsonl";
+    VALIDATE_STDIN = "Read one position per line from standard input, write one JSON object per line",
+        "標準入力を一行一局面として読み、一行に一つの JSON オブジェクトで答えます";
+    VALIDATE_PROFILE = "What the position is meant to be", "どのような局面として調べるか";
+    VALIDATE_IGNORE = "Codes of problems that do not matter, with commas between",
+        "無視する問題の名前（コンマ区切り）";
+    PROFILE_GAME = "An even game: all forty pieces", "平手の対局（四十枚すべてがある）";
+    PROFILE_HANDICAP = "A handicap game: up to half of each kind may be missing",
+        "駒落ちの対局（どの駒も半分までなくてよい）";
+    PROFILE_PROBLEM = "A mate problem: one king and other pieces may be missing",
+        "詰将棋（一方の玉とほかの駒がなくてよい）";
+    PROFILE_ANY = "Anything that moves can be generated for", "指し手を生成できる局面すべて";
 }

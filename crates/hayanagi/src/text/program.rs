@@ -4,6 +4,8 @@ table! {
     COMPLAINT = "error: {text}", "エラー：{text}";
     /// What is said over the picture of an input that is refused.
     REFUSAL = "{message} [{code}, bytes {start}..{end}]", "{message} [{code}、{start}..{end}バイト目]";
+    /// Below that picture.
+    SUGGESTION = "did you mean: {text}", "もしかして：{text}";
     STANDARD_INPUT = "standard input", "標準入力";
     CANNOT_WRITE = "cannot write the answer: {error}", "答えを書き出せません：{error}";
     CANNOT_READ = "cannot read {what}: {error}", "{what}を読めません：{error}";

@@ -13,6 +13,10 @@ table! {
     BAD_CODE = "expected the code of a problem, such as ply_zero",
         "「ply_zero」のような問題の名前が必要です";
 
+    /// Of the option `--ignore`.
+    BAD_WAIVER = "expected no_king, touching_kings, missing_pieces, two_pawns, dead_piece, side_not_to_move_in_check, impossible_checkers or ply_zero",
+        "no_king、touching_kings、missing_pieces、two_pawns、dead_piece、side_not_to_move_in_check、impossible_checkers、ply_zero のいずれかが必要です";
+
     // The problems.
     NO_KING = "{side} has no king.", "{side}の玉がありません。";
     TWO_KINGS = "{side} has {count} kings, on {squares}.", "{side}の玉が{squares}に{count}枚あります。";
@@ -20,10 +24,9 @@ table! {
         "{squares}の玉が隣り合っています。";
     TOO_MANY_PIECES = "There are {count} pieces of the kind {piece}, but a set has {most}.",
         "{piece}が{count}枚あります。将棋の駒一組には{most}枚しかありません。";
-    MISSING_PIECES = "There are {count} pieces of the kind {piece}, but {least} are expected.",
-        "{piece}が{count}枚しかありません。{least}枚必要です。";
-    MISSING_PIECES_HANDICAP = "There are {count} pieces of the kind {piece}, but a handicap leaves at least {least}.",
-        "{piece}が{count}枚しかありません。駒落ちでも{least}枚以上あるはずです。";
+    MISSING_PIECES = "Pieces are missing: {pieces}.", "駒が足りません：{pieces}。";
+    /// How many of a kind, in a list.
+    COUNT = "{piece} {count}", "{piece}{count}枚";
     TWO_PAWNS = "{side} has {count} unpromoted pawns on the {file} file, on {squares}.",
         "{file}に{side}の歩が{count}枚あります（{squares}、二歩）。";
     DEAD_PIECE = "A {piece} of {side} could never move again on {squares}.",

@@ -10,6 +10,7 @@ use core::fmt;
 use crate::attacks::steps;
 use crate::bitboard::Bitboard;
 use crate::color::Color;
+use crate::hand::Hand;
 use crate::piece::{HandKind, Piece, PieceKind};
 use crate::position::Position;
 use crate::setup::Setup;
@@ -82,13 +83,29 @@ impl Validation {
     }
 }
 
-/// Every problem, sentence by sentence; or that the position is possible.
-impl Say for Validation {
-    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+impl Validation {
+    fn write_verdict(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
         let profile = self.profile.text().say(language);
         let verdict =
             if self.is_possible() { validation::POSSIBLE } else { validation::IMPOSSIBLE };
-        verdict.write(out, language, &[("profile", &profile)])?;
+        verdict.write(out, language, &[("profile", &profile)])
+    }
+
+    /// Whether the position is possible, as a sentence without the problems.
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn verdict(&self, language: Language) -> alloc::string::String {
+        let mut verdict = alloc::string::String::new();
+        // A string takes everything.
+        self.write_verdict(&mut verdict, language).ok();
+        verdict
+    }
+}
+
+/// Every problem, sentence by sentence; or that the position is possible.
+impl Say for Validation {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        self.write_verdict(out, language)?;
         self.problems.iter().try_for_each(|problem| {
             out.write_str(reasons::BLANK.say(language))?;
             problem.write(out, language)
@@ -175,11 +192,13 @@ impl Setup {
                 problems.push(Problem::TooManyPieces { kind, count, squares });
             }
         }
-        for kind in HandKind::ALL {
-            let (count, least) = (self.total(kind), profile.least(kind));
-            if count < usize::from(least) {
-                problems.push(Problem::MissingPieces { kind, count, least });
-            }
+        let missing = HandKind::ALL.into_iter().fold(Hand::EMPTY, |missing, kind| {
+            let lacking = usize::from(profile.least(kind)).saturating_sub(self.total(kind));
+            let lacking = u8::try_from(lacking).ok().and_then(|it| missing.with_count(kind, it));
+            lacking.unwrap_or(missing)
+        });
+        if !missing.is_empty() {
+            problems.push(Problem::MissingPieces { missing });
         }
     }
 

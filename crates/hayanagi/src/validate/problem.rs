@@ -7,9 +7,10 @@ use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::explain::SquareNames;
 use crate::few::Few;
+use crate::hand::Hand;
 use crate::piece::{HandKind, Piece};
 use crate::square::Square;
-use crate::text::{Language, Say, Text, validation, words};
+use crate::text::{Language, Say, Text, reasons, validation, words};
 
 /// What a position is meant to be, from strict to lenient.
 ///
@@ -103,14 +104,10 @@ pub enum Problem {
         /// Those on the board.
         squares: Bitboard,
     },
-    /// There are fewer pieces of a kind than [`Profile::least`].
+    /// There are fewer pieces of some kinds than [`Profile::least`].
     MissingPieces {
-        /// Which kind, promoted ones counted with it.
-        kind: HandKind,
-        /// How many there are.
-        count: usize,
-        /// How many there must be at least.
-        least: u8,
+        /// How many more of each kind there must be at least.
+        missing: Hand,
     },
     /// Two or more unpromoted pawns of one side stand on a file (二歩).
     TwoPawns {
@@ -299,10 +296,10 @@ impl Say for Problem {
                 validation::TOO_MANY_PIECES,
                 &[("piece", &piece(kind)), ("count", &count), ("most", &kind.set_size())],
             ),
-            Self::MissingPieces { kind, count, least } => say(
-                missing_pieces(kind, least),
-                &[("piece", &piece(kind)), ("count", &count), ("least", &least)],
-            ),
+            Self::MissingPieces { missing } => {
+                let pieces = Counts { hand: missing, language };
+                say(validation::MISSING_PIECES, &[("pieces", &pieces)])
+            }
             Self::TwoPawns { color, squares } => {
                 let file = squares.first().and_then(|pawn| words::file(pawn.file(), language));
                 say(
@@ -336,9 +333,25 @@ impl Say for Problem {
     }
 }
 
-const fn missing_pieces(kind: HandKind, least: u8) -> Text {
-    let is_whole_set = least == kind.set_size();
-    if is_whole_set { validation::MISSING_PIECES } else { validation::MISSING_PIECES_HANDICAP }
+/// `rook 2, pawn 1`
+struct Counts {
+    hand: Hand,
+    language: Language,
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kinds = HandKind::SFEN_ORDER.into_iter().filter(|&kind| self.hand.has(kind));
+        for (place, kind) in kinds.enumerate() {
+            if place > 0 {
+                f.write_str(reasons::COMMA.say(self.language))?;
+            }
+            let name = words::piece(kind.piece_kind(), self.language);
+            let count = self.hand.count(kind);
+            validation::COUNT.write(f, self.language, &[("piece", &name), ("count", &count)])?;
+        }
+        Ok(())
+    }
 }
 
 /// English; see [`Say`] for other languages.

@@ -15,7 +15,10 @@ mod membership;
 mod notation;
 mod perft;
 mod reasons;
+mod robust;
 mod rows;
+#[cfg(feature = "serde")]
+mod rules;
 mod svg;
 mod text;
 mod validation;

@@ -186,3 +186,68 @@ fn move_text_is_read_as_usi_writes_it() {
         assert_eq!(good.parse::<Move>().unwrap().to_string(), good);
     }
 }
+
+#[test]
+fn a_text_is_corrected_where_one_small_correction_does_it() {
+    let rows = rows("suggestions.jsonl");
+    assert!(rows.len() > 30);
+    for row in rows {
+        let (name, text) = (row.text("name"), row.text("text"));
+        let error = usi::read_position(text).map(|position| position.to_string()).expect_err(name);
+        let diagnosis = error.diagnose(text);
+        assert_eq!(diagnosis.code, row.text("code"), "{name}");
+        assert_eq!(diagnosis.suggestion.as_deref(), row.value("suggestion").as_str(), "{name}");
+        assert_eq!(text.get(diagnosis.span), Some(diagnosis.found.as_str()), "{name}");
+        if let Some(suggestion) = &diagnosis.suggestion {
+            assert!(usi::read_position(suggestion).is_ok(), "{name}");
+        }
+        // The SFEN reader alone corrects the same where the correction is SFEN.
+        if let (Err(error), Some(suggestion)) = (Position::from_sfen(text), &diagnosis.suggestion)
+            && Position::from_sfen(suggestion).is_ok()
+        {
+            assert_eq!(error.diagnose(text).suggestion.as_ref(), Some(suggestion), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_square_is_corrected_too() {
+    for (text, suggestion) in [("7G", Some("7g")), ("la", Some("1a")), ("0a", None), ("歩", None)]
+    {
+        let diagnosis = text.parse::<Square>().unwrap_err().diagnose(text);
+        assert_eq!(diagnosis.suggestion.as_deref(), suggestion, "{text}");
+        assert_eq!((diagnosis.found.as_str(), diagnosis.span), (text, 0..text.len()));
+    }
+}
+
+#[test]
+fn a_diagnosis_never_panics() {
+    let mut random = fastrand::Rng::with_seed(46);
+    let alphabet: Vec<char> =
+        "lnsgkgbrpLNSGKGBRP+-/ 0123456789bw_movestartpos歩\u{3000}*\t".chars().collect();
+    let starts: Vec<String> = all_positions().into_iter().step_by(40).collect();
+    for _ in 0..3_000 {
+        let mut text: Vec<char> = starts[random.usize(..starts.len())].chars().collect();
+        for _ in 0..random.usize(1..4) {
+            let place = random.usize(..text.len());
+            match random.u8(..3) {
+                0 => text[place] = alphabet[random.usize(..alphabet.len())],
+                1 => text.insert(place, alphabet[random.usize(..alphabet.len())]),
+                _ => drop(text.remove(place)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        if let Err(error) = usi::read_position(&text) {
+            let diagnosis = error.diagnose(&text);
+            let read = |text: &String| usi::read_position(text).is_ok();
+            assert!(diagnosis.suggestion.as_ref().is_none_or(read), "{text}");
+        }
+        if let Err(error) = Setup::from_sfen(&text) {
+            let _ = error.diagnose(&text);
+        }
+        if let Err(error) = text.parse::<Move>() {
+            let _ = error.diagnose(&text);
+        }
+        let _ = usi::read_setup(&text).map(|setup| setup.validate(hayanagi::Profile::Game));
+    }
+}

@@ -24,9 +24,8 @@ fn as_flaw(problem: &Problem) -> Flaw {
         | Problem::TwoKings { color, .. }
         | Problem::TwoPawns { color, .. }
         | Problem::SideNotToMoveInCheck { color, .. } => color.to_string(),
-        Problem::TooManyPieces { kind, count, .. } | Problem::MissingPieces { kind, count, .. } => {
-            format!("{} {count}", kind.letter())
-        }
+        Problem::TooManyPieces { kind, count, .. } => format!("{} {count}", kind.letter()),
+        Problem::MissingPieces { missing } => missing.to_string(),
         Problem::DeadPiece { piece, .. } => piece.to_string(),
         _ => String::new(),
     };

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use hayanagi::notation::Strictness;
 use hayanagi::text::{Language, help, program, show, validation};
 use hayanagi::{Highlight, MoveSelection, ProblemCode};
 use serde::Serialize;
@@ -35,11 +36,17 @@ pub(crate) struct MovesArgs {
     #[arg(long, value_enum, default_value_t = Selection::All)]
     pub(crate) selection: Selection,
 
+    #[arg(long, value_enum)]
+    pub(crate) notation: Option<Notation>,
+
     #[arg(long)]
     pub(crate) json: bool,
 
     #[arg(long, conflicts_with = "position")]
     pub(crate) stdin: bool,
+
+    #[arg(long, requires = "stdin")]
+    pub(crate) strict: bool,
 }
 
 #[derive(clap::Args, Debug)]
@@ -88,6 +95,9 @@ pub(crate) struct ExplainArgs {
 
     #[arg(value_name = "MOVE", id = "move")]
     pub(crate) mv: OsString,
+
+    #[arg(long)]
+    pub(crate) strict: bool,
 
     #[arg(long)]
     pub(crate) json: bool,
@@ -149,6 +159,20 @@ fn highlight(text: &str) -> Result<Highlight, Expected> {
     text.parse().map_err(|_| Expected(show::BAD_HIGHLIGHT))
 }
 
+impl MovesArgs {
+    /// How exactly a MOVE of a line must be written.
+    pub(crate) const fn strictness(&self) -> Strictness {
+        if self.strict { Strictness::Exact } else { Strictness::Tolerant }
+    }
+}
+
+impl ExplainArgs {
+    /// How exactly MOVE must be written.
+    pub(crate) const fn strictness(&self) -> Strictness {
+        if self.strict { Strictness::Exact } else { Strictness::Tolerant }
+    }
+}
+
 /// Reads a DEPTH.
 fn depth(text: &str) -> Result<u8, Expected> {
     text.parse().map_err(|_| Expected(program::BAD_DEPTH))
@@ -180,6 +204,34 @@ impl From<Selection> for MoveSelection {
             Selection::Tactical => Self::Tactical,
             Selection::Quiet => Self::Quiet,
             Selection::Checking => Self::Checking,
+        }
+    }
+}
+
+/// The values of `--notation`.
+#[derive(ValueEnum, Serialize, Clone, Copy, Debug, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Notation {
+    #[value(help = help::NOTATION_JA.say(Language::English))]
+    Ja,
+    #[value(help = help::NOTATION_KIF.say(Language::English))]
+    Kif,
+    #[value(help = help::NOTATION_CSA.say(Language::English))]
+    Csa,
+    #[value(help = help::NOTATION_USI.say(Language::English))]
+    Usi,
+    #[value(help = help::NOTATION_WESTERN.say(Language::English))]
+    Western,
+}
+
+impl From<Notation> for hayanagi::notation::Notation {
+    fn from(notation: Notation) -> Self {
+        match notation {
+            Notation::Ja => Self::Japanese,
+            Notation::Kif => Self::Kif,
+            Notation::Csa => Self::Csa,
+            Notation::Usi => Self::Usi,
+            Notation::Western => Self::Western,
         }
     }
 }

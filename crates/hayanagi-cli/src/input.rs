@@ -3,9 +3,10 @@
 use std::ffi::OsString;
 use std::ops::Range;
 
-use hayanagi::text::{Language, Say, program};
+use hayanagi::notation::{NotationError, ReadMove, Reader, Strictness};
+use hayanagi::text::{Language, Say, notation, program};
 use hayanagi::usi::Played;
-use hayanagi::{Diagnosis, Move, MoveError, Position, Setup, UsiError, usi};
+use hayanagi::{Diagnosis, Move, Position, Setup, UsiError, usi};
 use serde::Serialize;
 
 /// Why a text could not be read: the text, and where it is wrong and what was expected there.
@@ -32,6 +33,16 @@ struct Hint {
     found: String,
     /// The whole text after the one small correction with which it can be read.
     suggestion: Option<String>,
+    /// The moves that may be meant.
+    candidates: Vec<Candidate>,
+}
+
+/// A move that may be meant, and how it is written.
+#[derive(Clone, Serialize, Debug)]
+struct Candidate {
+    #[serde(rename = "move")]
+    mv: Move,
+    written: String,
 }
 
 /// The `error` object of the JSON contract.
@@ -43,6 +54,8 @@ pub(crate) struct ErrorObject<'a> {
     expected: &'a str,
     found: &'a str,
     suggestion: Option<&'a str>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    candidates: &'a [Candidate],
 }
 
 /// An unreadable input as JSON; `line` is there for the lines of a batch.
@@ -63,7 +76,8 @@ impl InputError {
         span: Range<usize>,
     ) -> Self {
         let found = input.get(span.clone()).unwrap_or_default().to_owned();
-        let hint = Box::new(Hint { expected: message.clone(), found, suggestion: None });
+        let hint = Hint { expected: message.clone(), found, suggestion: None, candidates: vec![] };
+        let hint = Box::new(hint);
         Self { input, code, message, span, hint }
     }
 
@@ -71,7 +85,7 @@ impl InputError {
     fn of_diagnosis(text: &str, diagnosis: Diagnosis, message: String, language: Language) -> Self {
         let Diagnosis { code, span, expected, found, suggestion } = diagnosis;
         let expected = expected.say(language).to_owned();
-        let hint = Box::new(Hint { expected, found, suggestion });
+        let hint = Box::new(Hint { expected, found, suggestion, candidates: vec![] });
         Self { input: text.to_owned(), code, message, span, hint }
     }
 
@@ -101,6 +115,7 @@ impl InputError {
             expected: &self.hint.expected,
             found: &self.hint.found,
             suggestion: self.suggestion(),
+            candidates: &self.hint.candidates,
         };
         InputErrorObject { line, input: &self.input, error }
     }
@@ -145,7 +160,7 @@ pub(crate) fn position_of_text(text: &str, language: Language) -> Result<Positio
 }
 
 /// What [`position_of_text`] gives, with the last move.
-fn played_of_text(text: &str, language: Language) -> Result<Played, InputError> {
+pub(crate) fn played_of_text(text: &str, language: Language) -> Result<Played, InputError> {
     usi::read_played(text).map_err(|error| of_usi(text, &error, language))
 }
 
@@ -167,17 +182,74 @@ pub(crate) fn setup_of_text(text: &str, language: Language) -> Result<Setup, Inp
     usi::read_setup(text).map_err(|error| of_usi(text, &error, language))
 }
 
-/// The move a text says.
-pub(crate) fn move_of_text(text: &str, language: Language) -> Result<Move, InputError> {
-    text.trim_ascii().parse().map_err(|error: MoveError| {
-        let message = error.said(language).to_string();
-        InputError::of_diagnosis(text, error.diagnose(text), message, language)
-    })
+/// The move that a text says after `played`, in any notation, and what was assumed.
+pub(crate) fn read_move(
+    text: &str,
+    played: &Played,
+    strictness: Strictness,
+    language: Language,
+) -> Result<ReadMove, InputError> {
+    let reader = reader(played, strictness);
+    let read = played.position.read_move(text, reader);
+    read.map_err(|error| of_notation(text, played, &error, language))
 }
 
-/// The move an argument of the command line says.
-pub(crate) fn move_of_word(word: &OsString, language: Language) -> Result<Move, InputError> {
-    move_of_text(text_of_bytes(word.as_encoded_bytes(), language)?, language)
+/// The reader of a move after `played`.
+pub(crate) fn reader(played: &Played, strictness: Strictness) -> Reader {
+    let last = played.last_move.map(Move::to);
+    Reader { strictness, ..Reader::tolerant().after(last) }
+}
+
+/// [`read_move`] for an argument of the command line.
+pub(crate) fn read_move_of_word(
+    word: &OsString,
+    played: &Played,
+    strictness: Strictness,
+    language: Language,
+) -> Result<ReadMove, InputError> {
+    read_move(text_of_bytes(word.as_encoded_bytes(), language)?, played, strictness, language)
+}
+
+fn of_notation(
+    text: &str,
+    played: &Played,
+    error: &NotationError,
+    language: Language,
+) -> InputError {
+    let style = error.style(&reader(played, Strictness::Exact));
+    let written = |&mv: &Move| {
+        let written = played.position.written(mv, style).to_string();
+        Candidate { mv, written }
+    };
+    let candidates: Vec<_> = error.candidates().iter().map(written).collect();
+    let sentence = error.fault().said(language).to_string();
+    let message = with_candidates(sentence, &candidates, language);
+    let suggestion = match &candidates[..] {
+        [] => usi_suggestion(text),
+        [only] => Some(only.written.clone()),
+        _ => None,
+    };
+    let expected = error.fault().expected_text().say(language).to_owned();
+    let found = text.get(error.span()).unwrap_or_default().to_owned();
+    let hint = Box::new(Hint { expected, found, suggestion, candidates });
+    InputError { input: text.to_owned(), code: error.code(), message, span: error.span(), hint }
+}
+
+/// What was expected, with the moves that may be meant.
+fn with_candidates(sentence: String, candidates: &[Candidate], language: Language) -> String {
+    if candidates.is_empty() {
+        return sentence;
+    }
+    let said = candidates.iter().map(|Candidate { mv, written }| {
+        notation::CANDIDATE.fill(language, &[("written", written), ("usi", mv)])
+    });
+    let moves = said.collect::<Vec<_>>().join(notation::BETWEEN_CANDIDATES.say(language));
+    notation::CANDIDATES.fill(language, &[("sentence", &sentence), ("moves", &moves)])
+}
+
+/// The move in USI form that the text almost is.
+fn usi_suggestion(text: &str) -> Option<String> {
+    text.parse::<Move>().err()?.diagnose(text).suggestion
 }
 
 /// The bytes of several words as one text.

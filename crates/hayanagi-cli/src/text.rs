@@ -5,7 +5,8 @@
 use std::fmt::Display;
 use std::io;
 
-use hayanagi::text::{self, Language, Text, moves, perft, program};
+use hayanagi::notation::{ReadMove, Written};
+use hayanagi::text::{self, Language, Text, moves, notation, perft, program};
 use hayanagi::{CheckInfo, Color, HandKind, PieceKind, Pin, Position, Square};
 
 use crate::args::Selection;
@@ -48,6 +49,13 @@ pub(crate) fn suggestion(error: &InputError, language: Language) -> String {
         let text = caret::visible_text(text);
         format!("\n{}", program::SUGGESTION.fill(language, &[("text", &text)]))
     })
+}
+
+/// How the text of a move was read, and what was assumed.
+pub(crate) fn read_as(read: &ReadMove, written: &Written<'_>, language: Language) -> String {
+    let why = read.assumptions.iter().map(|assumption| assumption.text().say(language));
+    let why = why.collect::<Vec<_>>().join(notation::AND_WHY.say(language));
+    notation::READ_AS.fill(language, &[("written", written), ("why", &why)])
 }
 
 pub(crate) fn line_too_long(most: usize, language: Language) -> String {

@@ -2,7 +2,9 @@
 
 use std::io;
 
+use hayanagi::notation::{Assumption, ReadMove, Strictness};
 use hayanagi::text::{Language, Say};
+use hayanagi::usi::Played;
 use hayanagi::{CheckInfo, Effects, Explanation, Move, Position, Reason};
 use serde::Serialize;
 
@@ -21,10 +23,11 @@ const INDENT: &str = "  ";
 
 /// Answers `hayanagi explain`.
 pub(crate) fn run(args: &ExplainArgs, output: &mut Output) -> io::Result<Exit> {
-    let explanation = match read(args, output.language()) {
-        Ok(explanation) => explanation,
+    let question = match read(args, output.language()) {
+        Ok(question) => question,
         Err(error) => return output.refuse(&error, Form::of(args.json)),
     };
+    let explanation = question.explanation();
     if let Some(file) = &args.svg {
         let picture = explanation.picture(output.language()).to_string();
         let exit = show::write_svg(&picture, file, Form::of(args.json), output)?;
@@ -33,29 +36,44 @@ pub(crate) fn run(args: &ExplainArgs, output: &mut Output) -> io::Result<Exit> {
         }
     }
     if args.json {
-        output.json(&Answer::of(&explanation, output.language()))?;
+        output.json(&Answer::of(&question, &explanation, output.language()))?;
     } else if args.svg.as_deref().is_none_or(|file| !show::is_standard_output(file)) {
-        output.text(&page(&explanation, output))?;
+        output.text(&page(&question, &explanation, output))?;
     }
     Ok(if explanation.is_legal() { Exit::Answered } else { Exit::No })
 }
 
-fn read(args: &ExplainArgs, language: Language) -> Result<Explanation, InputError> {
-    let position = input::position_of_words(&args.position, language)?;
-    Ok(position.explain(input::move_of_word(&args.mv, language)?))
+/// A position and a move that was read in it.
+struct Question {
+    played: Played,
+    read: ReadMove,
+}
+
+impl Question {
+    fn explanation(&self) -> Explanation {
+        self.played.position.explain(self.read.mv)
+    }
+}
+
+fn read(args: &ExplainArgs, language: Language) -> Result<Question, InputError> {
+    let played = input::played_of_words(&args.position, language)?;
+    let read = input::read_move_of_word(&args.mv, &played, args.strictness(), language)?;
+    Ok(Question { played, read })
 }
 
 /// The answer to a line `POSITION<TAB>MOVE`.
 pub(crate) fn answer_line(
     line: &str,
     tab: usize,
+    strictness: Strictness,
     language: Language,
 ) -> Result<Answer, InputError> {
-    let position = input::position_of_text(&line[..tab], language);
-    let position = position.map_err(|error| error.within(line, 0))?;
-    let mv = input::move_of_text(&line[tab + 1..], language);
-    let mv = mv.map_err(|error| error.within(line, tab + 1))?;
-    Ok(Answer::of(&position.explain(mv), language))
+    let played = input::played_of_text(&line[..tab], language);
+    let played = played.map_err(|error| error.within(line, 0))?;
+    let read = input::read_move(&line[tab + 1..], &played, strictness, language);
+    let read = read.map_err(|error| error.within(line, tab + 1))?;
+    let question = Question { played, read };
+    Ok(Answer::of(&question, &question.explanation(), language))
 }
 
 /// The answer as JSON.
@@ -64,9 +82,18 @@ pub(crate) struct Answer {
     sfen: String,
     #[serde(rename = "move")]
     mv: Move,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    assumed: Vec<Assumed>,
     legal: bool,
     reasons: Vec<ReasonAnswer>,
     effects: Option<Effects>,
+}
+
+/// What was assumed about the text of the move, as JSON.
+#[derive(Serialize)]
+struct Assumed {
+    code: &'static str,
+    message: &'static str,
 }
 
 /// A reason as JSON.
@@ -78,7 +105,9 @@ struct ReasonAnswer {
 }
 
 impl Answer {
-    fn of(explanation: &Explanation, language: Language) -> Self {
+    fn of(question: &Question, explanation: &Explanation, language: Language) -> Self {
+        let assumed =
+            |it: &Assumption| Assumed { code: it.code(), message: it.text().say(language) };
         let reason = |reason: &Reason| ReasonAnswer {
             code: reason.code(),
             message: explanation.message(reason, language),
@@ -87,6 +116,7 @@ impl Answer {
         Self {
             sfen: explanation.position().to_string(),
             mv: explanation.mv(),
+            assumed: question.read.assumptions.iter().map(assumed).collect(),
             legal: explanation.is_legal(),
             reasons: explanation.reasons().iter().map(reason).collect(),
             effects: explanation.effects().copied(),
@@ -95,12 +125,18 @@ impl Answer {
 }
 
 /// The answer for people.
-fn page(explanation: &Explanation, output: &Output) -> String {
+fn page(question: &Question, explanation: &Explanation, output: &Output) -> String {
     let (language, width) = (output.language(), output.width());
     let position: &Position = explanation.position();
     let info: CheckInfo = position.check_info();
     let mut page = diagram::board(position, &info, output.paint(), language);
     page += &format!("\n{}\n\n", text::state(position, &info, language));
+    let Question { played, read } = question;
+    if !read.assumptions.is_empty() {
+        let style = read.style(&input::reader(played, Strictness::Tolerant));
+        let sentence = text::read_as(read, &position.written(read.mv, style), language);
+        page += &(columns::wrapped(&sentence, width) + "\n\n");
+    }
     if explanation.is_legal() {
         return page + &columns::wrapped(&explanation.said(language).to_string(), width) + "\n";
     }

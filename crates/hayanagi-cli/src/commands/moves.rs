@@ -3,13 +3,15 @@
 
 use std::io;
 
+use hayanagi::notation::{Strictness, Style};
 use hayanagi::text::Language;
+use hayanagi::usi::Played;
 use hayanagi::{CheckInfo, Color, HandKind, Move, MoveList, MoveParts, Piece, PieceKind, Pin};
 use hayanagi::{Position, Square};
 use serde::Serialize;
 
 use crate::Exit;
-use crate::args::{MovesArgs, Selection};
+use crate::args::{MovesArgs, Notation, Selection};
 use crate::columns;
 use crate::commands::explain;
 use crate::diagram;
@@ -47,20 +49,41 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
         // Every answer is written before the next line is awaited, so nothing is lost.
         interrupt::end_at_once();
         return lines::answer_each(io::stdin(), output, {
-            let (selection, language) = (args.selection, output.language());
-            move |line| answer_line(line, selection, language)
+            let (question, language) = (Question::of(args), output.language());
+            move |line| answer_line(line, question, language)
         });
     }
-    let position = match input::position_of_words(&args.position, output.language()) {
-        Ok(position) => position,
+    let played = match input::played_of_words(&args.position, output.language()) {
+        Ok(played) => played,
         Err(error) => return output.refuse(&error, Form::of(args.json)),
     };
     if args.json {
-        output.json(&Answer::of(&position, args.selection))?;
+        output.json(&Answer::of(&played, Question::of(args)))?;
     } else {
-        output.text(&page(&position, args.selection, output))?;
+        output.text(&page(&played, Question::of(args), output))?;
     }
     Ok(Exit::Answered)
+}
+
+/// What is asked of each position.
+#[derive(Clone, Copy)]
+struct Question {
+    selection: Selection,
+    notation: Option<Notation>,
+    strictness: Strictness,
+}
+
+impl Question {
+    fn of(args: &MovesArgs) -> Self {
+        let strictness = args.strictness();
+        Self { selection: args.selection, notation: args.notation, strictness }
+    }
+
+    /// How the moves of a position are written, if not as in USI.
+    fn style(self, played: &Played) -> Option<Style> {
+        let last = played.last_move.map(Move::to);
+        self.notation.map(|notation| Style::new(notation.into()).after(last))
+    }
 }
 
 /// The answer to a line of a batch.
@@ -74,17 +97,18 @@ enum LineAnswer {
 /// Answers `POSITION<TAB>MOVE` with an explanation, any other line with the moves.
 fn answer_line(
     line: &str,
-    selection: Selection,
+    question: Question,
     language: Language,
 ) -> Result<LineAnswer, InputError> {
     // A tab at the end of a line is a blank like any other.
     match line.trim_ascii_end().rfind('\t') {
         Some(tab) if !line[..tab].trim_ascii().is_empty() => {
-            explain::answer_line(line, tab, language).map(LineAnswer::Explanation)
+            let answer = explain::answer_line(line, tab, question.strictness, language);
+            answer.map(LineAnswer::Explanation)
         }
         _ => {
-            let position = input::position_of_text(line, language)?;
-            Ok(LineAnswer::Moves(Answer::of(&position, selection)))
+            let played = input::played_of_text(line, language)?;
+            Ok(LineAnswer::Moves(Answer::of(&played, question)))
         }
     }
 }
@@ -98,8 +122,18 @@ struct Answer {
     checkers: Vec<Square>,
     pinned: Vec<PinAnswer>,
     selection: Selection,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notation: Option<Notation>,
     count: usize,
-    moves: Vec<Move>,
+    moves: Listed,
+}
+
+/// The moves, as USI or in a notation.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Listed {
+    Usi(Vec<Move>),
+    Written(Vec<String>),
 }
 
 /// A pinned piece as JSON.
@@ -111,9 +145,17 @@ struct PinAnswer {
 }
 
 impl Answer {
-    fn of(position: &Position, selection: Selection) -> Self {
+    fn of(played: &Played, question: Question) -> Self {
+        let position = &played.position;
         let info = position.check_info();
-        let moves = position.moves(selection.into());
+        let moves = position.moves(question.selection.into());
+        let written = |style| {
+            moves.iter().map(|&mv| position.written(mv, style).to_string()).collect::<Vec<_>>()
+        };
+        let listed = match question.style(played) {
+            Some(style) => Listed::Written(written(style)),
+            None => Listed::Usi(moves.to_vec()),
+        };
         Self {
             sfen: position.to_string(),
             side: match position.side_to_move() {
@@ -123,9 +165,10 @@ impl Answer {
             in_check: info.is_check(),
             checkers: info.checkers.iter().collect(),
             pinned: pins(&info),
-            selection,
+            selection: question.selection,
+            notation: question.notation,
             count: moves.len(),
-            moves: moves.to_vec(),
+            moves: listed,
         }
     }
 }
@@ -139,7 +182,10 @@ fn pins(info: &CheckInfo) -> Vec<PinAnswer> {
 }
 
 /// The answer for people.
-fn page(position: &Position, selection: Selection, output: &Output) -> String {
+fn page(played: &Played, question: Question, output: &Output) -> String {
+    let Played { position, .. } = played;
+    let selection = question.selection;
+    let style = question.style(played).unwrap_or(Style::new(hayanagi::notation::Notation::Usi));
     let (language, width) = (output.language(), output.width());
     let info = position.check_info();
     let moves = position.moves(selection.into());
@@ -153,7 +199,7 @@ fn page(position: &Position, selection: Selection, output: &Output) -> String {
     let groups = groups(position, &moves, language);
     let margin = groups.iter().map(|group| columns::width(group.heading) + 2).max().unwrap_or(0);
     for group in &groups {
-        page += &group.wrapped(margin, width);
+        page += &group.wrapped(margin, width, |mv| position.written(mv, style).to_string());
     }
     let legal = position.count_legal_moves();
     if !groups.is_empty() {
@@ -189,14 +235,15 @@ fn chosen(moves: &MoveList, is_chosen: impl Fn(Move) -> bool) -> Vec<Move> {
 
 impl Group {
     /// The heading and the moves, the moves from column `margin` on.
-    fn wrapped(&self, margin: usize, width: usize) -> String {
+    fn wrapped(&self, margin: usize, width: usize, written: impl Fn(Move) -> String) -> String {
         let mut page = columns::padded(self.heading, margin);
         let mut used = margin;
         let mut before = None;
         for &mv in &self.moves {
-            let word = mv.to_string();
+            let word = written(mv);
+            let taken = columns::width(&word);
             let gap = before.map_or("", |before| gap(before, mv));
-            if before.is_some() && used + gap.len() + word.len() > width {
+            if before.is_some() && used + gap.len() + taken > width {
                 page += &format!("\n{:margin$}", "");
                 used = margin;
             } else {
@@ -204,7 +251,7 @@ impl Group {
                 used += gap.len();
             }
             page += &word;
-            used += word.len();
+            used += taken;
             before = Some(mv);
         }
         page + "\n"

@@ -76,23 +76,24 @@ fn json_has_the_keys_of_the_contract_in_order() {
 
 #[test]
 fn what_is_no_move_is_2_with_a_suggestion() {
-    for (mv, suggestion) in [
-        ("7g7", json!(null)),
-        ("7G7F", json!("7g7f")),
-        ("7g7l", json!(null)),
-        ("p*5e", json!("P*5e")),
-        ("P5e", json!("P*5e")),
-        ("7g-7f", json!("7g7f")),
-        ("lg1f", json!("1g1f")),
-        ("resign", json!(null)),
-        ("", json!(null)),
-        ("歩", json!(null)),
+    for (mv, code, suggestion) in [
+        ("7g7", "bad_square", json!(null)),
+        ("7g7l", "bad_square", json!(null)),
+        ("p*5e", "inexact_move", json!("P*5e")),
+        ("P5e", "no_such_move", json!("P*5e")),
+        ("7g-7f", "bad_square", json!("7g7f")),
+        ("lg1f", "bad_square", json!("1g1f")),
+        ("resign", "bad_move", json!(null)),
+        ("", "empty", json!(null)),
+        ("歩", "bad_move", json!(null)),
+        ("５八金", "ambiguous_move", json!(null)),
+        ("同歩", "no_previous_move", json!(null)),
+        ("△７六歩", "wrong_side", json!(null)),
     ] {
         let answer = run(&["explain", "startpos", mv, "--json"]);
         assert_eq!(answer.code, Some(2), "{mv}");
         let error = &answer.object()["error"];
-        assert_eq!((&error["code"], &error["suggestion"]), (&json!("bad_move"), &suggestion));
-        assert_eq!(error["found"], mv);
+        assert_eq!((&error["code"], &error["suggestion"]), (&json!(code), &suggestion));
         let said = answer.stderr.contains("\ndid you mean: ");
         assert_eq!(said, !suggestion.is_null(), "{}", answer.stderr);
     }

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::ops::Range;
 
+use super::{Notation, Reader, Style};
 use crate::few::Few;
 use crate::moves::Move;
 use crate::text::{Language, Say, Text, errors, notation};
@@ -117,16 +118,23 @@ pub struct NotationError {
     fault: NotationFault,
     start: usize,
     end: usize,
+    notation: Notation,
     candidates: Few<Move, 16>,
 }
 
 impl NotationError {
     pub(super) const fn new(fault: NotationFault, span: Range<usize>) -> Self {
-        Self { fault, start: span.start, end: span.end, candidates: Few::EMPTY }
+        let (notation, candidates) = (Notation::Usi, Few::EMPTY);
+        Self { fault, start: span.start, end: span.end, notation, candidates }
     }
 
-    pub(super) const fn with_candidates(self, candidates: Few<Move, 16>) -> Self {
-        Self { candidates, ..self }
+    /// The same error with the moves that may be meant and the form of the text.
+    pub(super) const fn with_candidates(
+        self,
+        candidates: Few<Move, 16>,
+        notation: Notation,
+    ) -> Self {
+        Self { candidates, notation, ..self }
     }
 
     /// What is wrong.
@@ -145,6 +153,12 @@ impl NotationError {
     #[must_use]
     pub const fn code(&self) -> &'static str {
         self.fault.code()
+    }
+
+    /// How the candidates are written in the form of the text.
+    #[must_use]
+    pub const fn style(&self, reader: &Reader) -> Style {
+        reader.style(self.notation)
     }
 
     /// The moves that may be meant, in the order of their origins, drops last; none if nothing fits.

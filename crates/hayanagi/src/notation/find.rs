@@ -8,7 +8,7 @@
 
 use core::fmt;
 
-use super::relation::{Candidate, movers};
+use super::relation::{Candidate, Qualifier, movers};
 use super::scan::{Capture, Description, From, Letters, Promotion, Said, describe};
 use super::write::can_promote;
 use super::{Disambiguation, Notation, NotationError, NotationFault, Reader, Strictness, Style};
@@ -100,8 +100,7 @@ impl ReadMove {
     /// How the move should have been written, in the form of the text.
     #[must_use]
     pub const fn style(&self, reader: &Reader) -> Style {
-        let style = Style::new(self.notation).after(reader.last);
-        Style { disambiguation: reader.disambiguation, ..style }
+        reader.style(self.notation)
     }
 }
 
@@ -210,12 +209,21 @@ impl Search<'_> {
     }
 
     fn named_drop(&self, to: Square) -> Result<Move, NotationError> {
+        if !self.says_only_the_piece() {
+            return Err(self.error(NotationFault::NoSuchMove));
+        }
         let bad_drop = self.piece_error(NotationFault::BadDrop);
         let (Said::Kind(kind) | Said::KindAfter(kind)) = self.description.piece else {
             return Err(bad_drop);
         };
         let kind = if kind.is_promoted() { None } else { kind.hand_kind() };
         Ok(Move::drop(kind.ok_or(bad_drop)?, to))
+    }
+
+    /// Whether nothing is said of where the piece comes from and of promotion, as for a drop.
+    fn says_only_the_piece(&self) -> bool {
+        let Description { qualifier, promotion, .. } = *self.description;
+        qualifier == Qualifier::default() && promotion == Promotion::Unsaid
     }
 
     /// Whether the piece promotes, if it is of the kind `after` once it has moved.
@@ -260,7 +268,9 @@ impl Search<'_> {
             return Ok((mv, trifles));
         }
         let candidates = [mv].into_iter().filter(|&mv| self.position.is_legal(mv)).collect();
-        Err(self.error(NotationFault::InexactMove).with_candidates(candidates))
+        Err(self
+            .error(NotationFault::InexactMove)
+            .with_candidates(candidates, self.description.notation))
     }
 
     /// The same move with the other promotion, if that one is legal and this one is not, and the text
@@ -327,7 +337,7 @@ impl Search<'_> {
             _ => NotationFault::AmbiguousMove,
         };
         let candidates = if exact.is_empty() { meant } else { exact };
-        Err(self.error(fault).with_candidates(candidates))
+        Err(self.error(fault).with_candidates(candidates, self.description.notation))
     }
 
     /// Every move that fits, exactly or nearly: by the origins of the pieces, the drop last.
@@ -387,10 +397,8 @@ impl Search<'_> {
         match mv.parts() {
             MoveParts::Drop { .. } => {
                 // A board piece goes first, and only Japanese form leaves out that it is a drop.
-                let says_nothing = description.qualifier == Default::default()
-                    && description.promotion == Promotion::Unsaid;
                 let is_drop = description.notation == Notation::Japanese
-                    && says_nothing
+                    && self.says_only_the_piece()
                     && self.origins(piece).is_empty();
                 is_drop.then_some(differences)
             }

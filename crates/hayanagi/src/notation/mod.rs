@@ -201,6 +201,13 @@ impl Reader {
         Self { strictness: Strictness::Exact, ..Self::tolerant() }
     }
 
+    /// The style of a notation with the convention and the move before of this reader.
+    #[must_use]
+    pub const fn style(&self, notation: Notation) -> Style {
+        let style = Style::new(notation).after(self.last);
+        Style { disambiguation: self.disambiguation, ..style }
+    }
+
     /// The same reader after a move that went to `last`.
     #[must_use]
     pub const fn after(self, last: Option<Square>) -> Self {

@@ -121,6 +121,11 @@ impl Scan<'_> {
         is_there
     }
 
+    /// Whether a digit is among the next letters, as in every move that begins with a letter.
+    fn has_digit(&self) -> bool {
+        (1..=3).any(|ahead| self.letter(ahead).and_then(digit).is_some())
+    }
+
     fn skip_blanks(&mut self) {
         while self.letter(0).is_some_and(char::is_whitespace) {
             self.advance();
@@ -216,7 +221,7 @@ pub(super) fn describe(text: &str, reader: &Reader) -> Scanned<Description> {
         [Some('0'), ..] => Err(scan.error(NotationFault::BadSquare)),
         [Some('1'..='9'), Some('a'..='z' | 'A'..='Z'), _] => usi(&mut scan),
         [Some('1'..='9'), ..] => japanese(&mut scan, reader),
-        [Some('+' | 'a'..='z' | 'A'..='Z'), ..] => western(&mut scan),
+        [Some('+' | 'a'..='z' | 'A'..='Z'), ..] if scan.has_digit() => western(&mut scan),
         _ => Err(NotationError::new(NotationFault::BadMove, scan.at..end)),
     }?;
     if scan.at < end {

@@ -78,6 +78,15 @@ Examples:
     MOVES_SELECTION = "Which of the legal moves", "合法手のうちどれを挙げるか";
     MOVES_STDIN = "Read one position per line from standard input, write one JSON object per line; a line POSITION<TAB>MOVE is answered as by explain",
         "標準入力を一行一局面として読み、一行に一つの JSON オブジェクトで答えます。POSITION<TAB>MOVE の行には explain と同じく答えます";
+    MOVES_NOTATION = "Write the moves as people do, also in JSON [default: usi]",
+        "指し手をこの表記で書きます。JSON でも同じです [既定値: usi]";
+    NOTATION_JA = "Japanese, as the Japan Shogi Association writes: ▲７六歩", "日本将棋連盟の表記：▲７六歩";
+    NOTATION_KIF = "As in KIF files: ７六歩(77)", "KIF 形式：７六歩(77)";
+    NOTATION_CSA = "As in CSA files: 7776FU", "CSA 形式：7776FU";
+    NOTATION_USI = "USI: 7g7f", "USI 形式：7g7f";
+    NOTATION_WESTERN = "As in English books: P-7f", "英語の本の表記：P-7f";
+    ANY_STRICT = "Take only a MOVE that is written exactly, repair nothing",
+        "MOVE（指し手）が正確に書かれているときだけ読み、補いません";
     SELECTION_ALL = "Every legal move", "すべての合法手";
     SELECTION_TACTICAL = "Captures and promotions; in check every move",
         "駒を取る手と成る手（王手がかかっていればすべての手）";
@@ -151,8 +160,8 @@ Examples:
   hayanagi explain startpos moves 7g7f 3c3d 8h2b+ --json";
     EXPLAIN_POSITION = "The position: startpos, a handicap, SFEN, or a USI position argument",
         "局面。startpos、手合割、SFEN、または USI の position コマンドの引数";
-    EXPLAIN_MOVE = "The move in USI form, such as 7g7f, 8h2b+ or P*5b",
-        "USI 形式の指し手。たとえば 7g7f、8h2b+、P*5b";
+    EXPLAIN_MOVE = "The move in any notation, such as 7g7f, P*5b, ７六歩, 同歩, ７六歩(77), 7776FU or P-7f",
+        "指し手。どの表記でもかまいません。たとえば 7g7f、P*5b、７六歩、同歩、７六歩(77)、7776FU、P-7f";
     EXPLAIN_SVG = "Draw the evidence into FILE as well; - is standard output, without the text",
         "根拠を図にして FILE に書きます。- は標準出力で、文章は出しません";
 

@@ -22,8 +22,10 @@ table! {
     /// A move that may be meant: as it is written, and in USI.
     CANDIDATE = "{written} ({usi})", "{written}（{usi}）";
 
+    BETWEEN_CANDIDATES = ", ", "、";
+
     // What a reader assumed.
-    READ_AS = "read as {written}: {why}", "「{written}」と読みました：{why}";
+    READ_AS = "Read as {written}: {why}.", "「{written}」と読みました：{why}。";
     MUST_PROMOTE = "a mark of promotion was missing, and the piece must promote there",
         "成の印がありませんが、その駒はそこでは成るしかありません";
     ONLY_PROMOTION = "whether the piece promotes was not said, and only one way is legal",

@@ -4,6 +4,7 @@ mod batch;
 mod explain;
 mod language;
 mod moves;
+mod notation;
 mod perft;
 mod program;
 mod show;

@@ -67,12 +67,14 @@ Examples:
   hayanagi moves
   hayanagi moves startpos moves 7g7f 3c3d 8h2b+
   hayanagi moves --selection checking '8k/6G2/7G1/9/9/9/9/9/K8 b P 1'
+  hayanagi moves --notation ja startpos moves 7g7f 3c3d
   hayanagi moves --json startpos
   hayanagi moves --stdin < positions.sfen > moves.jsonl", "\
 例:
   hayanagi moves
   hayanagi moves startpos moves 7g7f 3c3d 8h2b+
   hayanagi moves --selection checking '8k/6G2/7G1/9/9/9/9/9/K8 b P 1'
+  hayanagi moves --notation ja startpos moves 7g7f 3c3d
   hayanagi moves --json startpos
   hayanagi moves --stdin < positions.sfen > moves.jsonl";
     MOVES_SELECTION = "Which of the legal moves", "合法手のうちどれを挙げるか";
@@ -152,12 +154,14 @@ Examples:
   hayanagi explain startpos 2h2c+
   hayanagi explain '4r3k/9/9/9/9/2b6/9/4G4/4K4 b - 1' 5h4h
   hayanagi explain '8k/6G2/7G1/9/9/9/9/9/K8 b P 1' 'P*1b' --svg why.svg
-  hayanagi explain startpos moves 7g7f 3c3d 8h2b+ --json", "\
+  hayanagi explain startpos moves 7g7f 3c3d 8h2b+ --json
+  hayanagi explain startpos ７六歩", "\
 例:
   hayanagi explain startpos 2h2c+
   hayanagi explain '4r3k/9/9/9/9/2b6/9/4G4/4K4 b - 1' 5h4h
   hayanagi explain '8k/6G2/7G1/9/9/9/9/9/K8 b P 1' 'P*1b' --svg why.svg
-  hayanagi explain startpos moves 7g7f 3c3d 8h2b+ --json";
+  hayanagi explain startpos moves 7g7f 3c3d 8h2b+ --json
+  hayanagi explain startpos ７六歩";
     EXPLAIN_POSITION = "The position: startpos, a handicap, SFEN, or a USI position argument",
         "局面。startpos、手合割、SFEN、または USI の position コマンドの引数";
     EXPLAIN_MOVE = "The move in any notation, such as 7g7f, P*5b, ７六歩, 同歩, ７六歩(77), 7776FU or P-7f",

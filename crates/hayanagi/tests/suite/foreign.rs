@@ -1,4 +1,4 @@
-//! The legal moves against two libraries that others wrote.
+//! The legal moves, and their Japanese notation, against libraries that others wrote.
 //!
 //! Known faults of `shogi_legality_lite` 0.1: it refuses pawn drops that stalemate without check,
 //! and takes very long over some positions with pawns in hand, hence the cap on its time.
@@ -6,6 +6,7 @@
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
+use hayanagi::notation::{Notation, Style};
 use hayanagi::{HandKind, Position};
 use shogi_core::PartialPosition;
 use shogi_usi_parser::FromUsi;
@@ -80,4 +81,29 @@ fn stalemates(position: &Position, usi: &str) -> bool {
     let mut next = position.clone();
     let _undo = next.do_move(mv);
     mv.drop_kind() == Some(HandKind::Pawn) && !next.is_check() && !next.has_legal_move()
+}
+
+/// What follows mark and square: 金右上, 歩成, in the spelling of the Japan Shogi Association.
+fn after_the_square(text: &str) -> String {
+    text.chars().skip(3).collect::<String>().replace('龍', "竜").replace('王', "玉")
+}
+
+#[test]
+fn shogi_official_kifu_writes_the_same() {
+    let style = Style::new(Notation::Japanese);
+    let mut compared = 0;
+    play(13, &all_positions(), 1_000, |position| {
+        if !is_ordinary(position) {
+            return;
+        }
+        let partial = partial(position);
+        for mv in position.legal_moves() {
+            let theirs = shogi_core::Move::from_usi(&mv.to_string()).unwrap();
+            let theirs = shogi_official_kifu::display_single_move(&partial, theirs).unwrap();
+            let ours = position.written(mv, style).to_string();
+            assert_eq!(after_the_square(&ours), after_the_square(&theirs), "{position}: {mv}");
+            compared += 1;
+        }
+    });
+    assert!(compared > 50_000, "only {compared} moves compared");
 }

@@ -11,6 +11,11 @@ const LETTERS: &str = "[lnsgkgbrpLNSGKGBRP+/ 0-9bw_a-i*\\-\u{3000}歩]{0,90}";
 /// A text that is nearly SFEN.
 const NEARLY_SFEN: &str = "([lnsgkgbrpLNSGKGBRP1-9+]{1,9}/){7,9}[lnsgkgbrpLNSGKGBRP1-9]{1,9} [bwBW]? ?(-|[1-9]?[PLrs])? [0-9l]?";
 
+/// Letters of every notation, mostly in an order that makes sense.
+const NEARLY_A_MOVE: &str = "[▲△先]?([1-9１-９][1-9一-九a-i]|同[ \u{3000}]?|00|[+PLNSGBRKplnsgbrk])[1-9a-i]{0,2}[-x*]?\
+                             (成?[歩香桂銀角飛金玉と全馬竜]|FU|KI|UM|[1-9][a-i])?[右左直]?[上寄引]?\
+                             (成|不成|打|[+=])?(\\([1-9]{1,2}\\))?";
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
 
@@ -23,6 +28,12 @@ proptest! {
     fn text_of_the_right_letters_is_read_or_refused(text in LETTERS, nearly in NEARLY_SFEN) {
         checks::text(&text);
         checks::text(&nearly);
+    }
+
+    #[test]
+    fn any_text_is_a_move_or_none(text in any::<String>(), nearly in NEARLY_A_MOVE) {
+        checks::notation(&text);
+        checks::notation(&nearly);
     }
 
     #[test]

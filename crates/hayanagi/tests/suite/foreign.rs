@@ -88,22 +88,29 @@ fn after_the_square(text: &str) -> String {
     text.chars().skip(3).collect::<String>().replace('龍', "竜").replace('王', "玉")
 }
 
+/// The other library takes about a millisecond for each move, so most moves that need no word to tell
+/// the piece from others are left out.
 #[test]
 fn shogi_official_kifu_writes_the_same() {
+    let words = ['右', '左', '直', '上', '寄', '引', '打'];
     let style = Style::new(Notation::Japanese);
-    let mut compared = 0;
-    play(13, &all_positions(), 1_000, |position| {
+    let (mut met, mut compared) = (0, 0);
+    play(13, &all_positions(), 400, |position| {
         if !is_ordinary(position) {
             return;
         }
         let partial = partial(position);
         for mv in position.legal_moves() {
+            let ours = position.written(mv, style).to_string();
+            met += 1;
+            if !ours.contains(words) && met % 50 != 0 {
+                continue;
+            }
             let theirs = shogi_core::Move::from_usi(&mv.to_string()).unwrap();
             let theirs = shogi_official_kifu::display_single_move(&partial, theirs).unwrap();
-            let ours = position.written(mv, style).to_string();
             assert_eq!(after_the_square(&ours), after_the_square(&theirs), "{position}: {mv}");
             compared += 1;
         }
     });
-    assert!(compared > 50_000, "only {compared} moves compared");
+    assert!(compared > 2_000, "only {compared} moves compared");
 }

@@ -38,10 +38,10 @@ fn errors_of_text_say_the_same_in_japanese() {
         let place = format!("{}（{}..{}バイト目）：", error.code(), span.start, span.end);
         assert!(japanese.starts_with(&place) && japanese.ends_with("が必要です"), "{japanese}");
     }
-    let error = usi::read_position("startpos moves 7g7f 3c3d 8h3c").unwrap_err();
+    let error = usi::read_position("startpos moves 7g7f 3c3d 8h2c").unwrap_err();
     assert_eq!(
         error.said(Language::Japanese).to_string(),
-        "illegal_move（25..29バイト目）：合法手が必要ですが、3手目の「8h3c」は合法手ではありません：\
+        "illegal_move（25..29バイト目）：合法手が必要ですが、3手目の「8h2c」は合法手ではありません：\
          その駒はそこへ動けない（out_of_reach）"
     );
 }

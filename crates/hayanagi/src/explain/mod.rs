@@ -12,7 +12,7 @@ mod reason;
 mod say;
 
 pub use reason::{Defender, Effects, Flight, Reason};
-pub(crate) use say::SquareNames;
+pub(crate) use say::{SquareNames, between_sentences};
 
 use crate::attacks::{self, steps};
 use crate::bitboard::Bitboard;

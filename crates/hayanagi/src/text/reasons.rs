@@ -97,6 +97,4 @@ table! {
     AND = " and ", "、";
     /// Between other squares.
     COMMA = ", ", "、";
-    /// Between sentences.
-    BLANK = " ", "";
 }

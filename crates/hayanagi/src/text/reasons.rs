@@ -86,6 +86,9 @@ table! {
     LEAVES_NO_MOVE = "It gives no check but leaves {side} without a legal move, and so {side} has lost.",
         "王手ではありませんが、{side}の合法手がなくなるので、{side}の負けです。";
 
+    /// In the legend of a picture.
+    ASKED_ABOUT = "the move in question", "問われた手";
+
     // Lists.
     /// A piece in a list.
     PIECE_ON = "{piece} on {square}", "{square}の{piece}";

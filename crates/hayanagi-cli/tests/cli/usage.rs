@@ -11,7 +11,8 @@ fn a_refusal_shows_the_text_with_a_caret() {
     assert_eq!(
         answer.stderr,
         "error: expected pieces and digits that add up to nine squares \
-         [bad_rank_width, bytes 16..17]\n  9/9/9/9/9/9/9/9/8 b - 1\n                  ^\n"
+         [bad_rank_width, bytes 16..17]\n  9/9/9/9/9/9/9/9/8 b - 1\n                  ^\n\
+         did you mean: 9/9/9/9/9/9/9/9/9 b - 1\n"
     );
 }
 
@@ -159,7 +160,8 @@ fn every_code_is_written_down_in_the_contract() {
         "bad_row",
         "cannot_read",
     ];
-    for code in codes {
+    let problems = hayanagi::ProblemCode::ALL.map(hayanagi::ProblemCode::code);
+    for code in codes.into_iter().chain(problems) {
         assert!(contract.contains(&format!("| `{code}` |")), "{code} is missing");
     }
 }

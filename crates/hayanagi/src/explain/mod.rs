@@ -12,7 +12,7 @@ mod reason;
 mod say;
 
 pub use reason::{Defender, Effects, Flight, Reason};
-pub(crate) use say::SquareNames;
+pub(crate) use say::{SquareNames, between_sentences};
 
 use crate::attacks::{self, steps};
 use crate::bitboard::Bitboard;
@@ -25,8 +25,8 @@ use crate::square::Square;
 
 /// Why a move is illegal, or what it does if it is legal.
 ///
-/// From [`Position::explain`]. Says itself in both languages, sentence by sentence, through
-/// [`Explanation::write`].
+/// From [`Position::explain`]. Says itself in both languages through
+/// [`Say`](crate::text::Say), and draws itself as an SVG picture.
 ///
 /// ```
 /// use hayanagi::{Position, Reason, Square};

@@ -6,7 +6,7 @@ use crate::marks::Role;
 use crate::moves::{Move, MoveParts};
 use crate::square::Square;
 use crate::svg::Picture;
-use crate::text::Language;
+use crate::text::{Language, reasons, words};
 
 impl Explanation {
     /// A picture of the position with the move as an arrow and the evidence of every reason.
@@ -21,13 +21,23 @@ impl Explanation {
     #[must_use]
     pub fn picture(&self, language: Language) -> Picture<'_> {
         let picture = Picture::new(self.position()).language(language);
-        let picture = asked(picture, self.mv());
+        let asked_about = reasons::ASKED_ABOUT.say(language);
+        let picture = asked(picture.explain(Role::Origin, asked_about), self.mv());
         let them = !self.position().side_to_move();
         let picture = match (self.effects(), self.position().king(them)) {
             (Some(effects), Some(king)) => arrows(picture, Role::Checker, effects.checkers, king),
             _ => picture,
         };
-        self.reasons().iter().fold(picture, |picture, reason| drawn(picture, reason))
+        self.reasons().iter().fold(picture, |picture, reason| {
+            let attackers = match reason {
+                // There the side that drops the pawn attacks, else the other.
+                Reason::PawnDropMate { .. } => !them,
+                _ => them,
+            };
+            let side = words::side(attackers, language);
+            let attacked = Role::Attacked.text().fill(language, &[("side", &side)]);
+            drawn(picture.explain(Role::Attacked, &attacked), reason)
+        })
     }
 }
 

@@ -86,7 +86,7 @@ impl Explanation {
     }
 
     fn speaker<'a>(&'a self, out: &'a mut dyn fmt::Write, language: Language) -> Speaker<'a> {
-        let between = reasons::BLANK.say(language);
+        let between = between_sentences(language);
         Speaker { out, position: &self.position, language, between, has_spoken: false }
     }
 }
@@ -408,6 +408,14 @@ impl<'a> Speaker<'a> {
             return self.say(reasons::LEAVES_NO_MOVE, &[("side", &side)]);
         }
         Ok(())
+    }
+}
+
+/// What stands between two sentences of a paragraph.
+pub(crate) const fn between_sentences(language: Language) -> &'static str {
+    match language {
+        Language::English => " ",
+        Language::Japanese => "",
     }
 }
 

@@ -12,7 +12,7 @@ use crate::color::Color;
 use crate::piece::{HandKind, Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
-use crate::text::{Language, piece as piece_name, show, side};
+use crate::text::{show, side};
 
 /// The outline of a piece of full size that points up, around its middle.
 const OUTLINE: &str = "M0-29 19-20 25 28H-25L-19-20Z";
@@ -74,6 +74,26 @@ const fn percent(kind: PieceKind) -> u32 {
     }
 }
 
+/// What is written on a piece: one character, or two that stand one above the other.
+const fn kanji(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::Pawn => "歩",
+        PieceKind::Lance => "香",
+        PieceKind::Knight => "桂",
+        PieceKind::Silver => "銀",
+        PieceKind::Bishop => "角",
+        PieceKind::Rook => "飛",
+        PieceKind::Gold => "金",
+        PieceKind::King => "玉",
+        PieceKind::Tokin => "と",
+        PieceKind::ProLance => "成香",
+        PieceKind::ProKnight => "成桂",
+        PieceKind::ProSilver => "成銀",
+        PieceKind::Horse => "馬",
+        PieceKind::Dragon => "竜",
+    }
+}
+
 /// The rest of a piece's group, after its opening tag was begun.
 fn write_piece(f: &mut Formatter<'_>, piece: Piece, at: Point, percent: u32) -> Result {
     let Point { x, y } = at;
@@ -88,7 +108,7 @@ fn write_piece(f: &mut Formatter<'_>, piece: Piece, at: Point, percent: u32) -> 
         "data-piece=\"{piece}\" transform=\"translate({x} {y}){turn} scale({whole}.{hundredths:02})\">\
          <path d=\"{OUTLINE}\" fill=\"{FACE}\" stroke=\"{LINE}\" stroke-width=\"1.5\"/>"
     )?;
-    let name = piece_name(piece.kind(), Language::Japanese);
+    let name = kanji(piece.kind());
     write!(f, "<g fill=\"{face}\" stroke=\"{face}\" stroke-width=\".4\">")?;
     match name.char_indices().nth(1) {
         None => write!(f, "<text y=\"17\" font-size=\"37\">{name}</text>")?,

@@ -51,11 +51,11 @@ table! {
     MAY_BE_BLOCKED = "A piece may come between on {squares}.", "{squares}に合駒ができます。";
     CHECKMATE = "Nothing answers the check: it is checkmate.", "王手を防ぐ手はありません。詰みです。";
     PINNED = "The {piece} on {from} is pinned by the {pinner} on {square} along {line} and may only move to {squares}.",
-        "{from}の{piece}は{line}にいる{square}の{pinner}にピンされているため、{squares}にしか動けません。";
+        "{from}の{piece}は{line}で{square}の{pinner}にピンされているため、{squares}にしか動けません。";
     PINNED_STUCK = "The {piece} on {from} is pinned by the {pinner} on {square} along {line} and may not move.",
-        "{from}の{piece}は{line}にいる{square}の{pinner}にピンされているため、動けません。";
-    ALONG_FILE = "the {file} file", "{file}";
-    ALONG_RANK = "rank {rank}", "{rank}段目";
+        "{from}の{piece}は{line}で{square}の{pinner}にピンされているため、動けません。";
+    ALONG_FILE = "the {file} file", "{file}の線上";
+    ALONG_RANK = "rank {rank}", "{rank}段目の線上";
     ALONG_DIAGONAL = "a diagonal", "斜めの線上";
     KING_INTO_ATTACK = "The king would be attacked on {to} by the {attackers}.",
         "{to}には{attackers}が利いているので、玉は行けません。";
@@ -86,6 +86,9 @@ table! {
     LEAVES_NO_MOVE = "It gives no check but leaves {side} without a legal move, and so {side} has lost.",
         "王手ではありませんが、{side}の合法手がなくなるので、{side}の負けです。";
 
+    /// In the legend of a picture.
+    ASKED_ABOUT = "the move in question", "問われた手";
+
     // Lists.
     /// A piece in a list.
     PIECE_ON = "{piece} on {square}", "{square}の{piece}";
@@ -97,6 +100,4 @@ table! {
     AND = " and ", "、";
     /// Between other squares.
     COMMA = ", ", "、";
-    /// Between sentences.
-    BLANK = " ", "";
 }

@@ -10,13 +10,14 @@ use core::fmt;
 use crate::attacks::steps;
 use crate::bitboard::Bitboard;
 use crate::color::Color;
+use crate::explain::between_sentences;
 use crate::hand::Hand;
 use crate::piece::{HandKind, Piece, PieceKind};
 use crate::position::Position;
 use crate::setup::Setup;
 use crate::sfen::SfenError;
 use crate::square::Square;
-use crate::text::{Language, Say, reasons, validation};
+use crate::text::{Language, Say, validation};
 use last_move::LastMove;
 
 /// All that is wrong with a setup under a [`Profile`]; from [`Setup::validate`].
@@ -107,7 +108,7 @@ impl Say for Validation {
     fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
         self.write_verdict(out, language)?;
         self.problems.iter().try_for_each(|problem| {
-            out.write_str(reasons::BLANK.say(language))?;
+            out.write_str(between_sentences(language))?;
             problem.write(out, language)
         })
     }

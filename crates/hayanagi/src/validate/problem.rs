@@ -267,8 +267,8 @@ impl Problem {
     }
 }
 
-/// Room for every problem at once: three of kings for each side at most, one for each kind, nine
-/// files for each side, six dead pieces, checks and the ply.
+/// Room for every problem at once: kings of each side and touching ones, a total for each kind and one for
+/// what is missing, nine files and three dead kinds for each side, two of checks, and the ply.
 pub type Problems = Few<Problem, 40>;
 
 impl Say for Problem {

@@ -129,7 +129,7 @@ fn check_evidence(explanation: &Explanation) {
                 assert!(!supporters.is_empty() && supporters.is_subset_of(position.pieces_of(us)));
                 assert_eq!(position.king(!us), Some(king));
                 for flight in flights.iter() {
-                    assert!(flight.blocker.is_some() != !flight.attackers.is_empty());
+                    assert_eq!(flight.blocker.is_some(), flight.attackers.is_empty());
                     assert!(flight.attackers.is_subset_of(position.pieces_of(us)));
                     assert_ne!(flight.square, pawn);
                 }

@@ -221,7 +221,7 @@ fn the_matsuri_position_is_described() {
     assert!(svg.contains("in hand: rook 1, gold 1. White: pawn 1d 2e 6c 7d 9d, "), "{svg}");
     let japanese = Picture::new(&position).language(Language::Japanese).to_string();
     assert!(japanese.contains("<title>将棋の局面：後手の手番（1手目）</title>"), "{japanese}");
-    assert!(japanese.contains("持ち駒：飛 1, 金 1"), "{japanese}");
+    assert!(japanese.contains("持ち駒：飛車 1, 金 1"), "{japanese}");
 }
 
 /// The exact form of a piece of each side, so that a change of the drawing is seen.

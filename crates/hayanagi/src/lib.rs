@@ -27,6 +27,8 @@
 //! - [`Position::do_move`], [`Position::undo_move`], [`Position::try_move`].
 //! - [`Position::check_info`], [`Position::attackers_to`], [`Position::gives_check`].
 //! - [`perft`], [`perft_tally`], `divide`.
+//! - `Game`: who has won and the proof: mate, repetition, perpetual check, and what a declaration
+//!   would bring ([`DeclarationReport`]); `SearchHistory`, the quick test of repetition for a search.
 //! - [`text`]: what people read, in English and Japanese.
 //!
 //! # Features
@@ -48,6 +50,8 @@ extern crate std;
 pub mod attacks;
 mod bitboard;
 mod color;
+#[cfg(feature = "alloc")]
+mod game;
 mod hand;
 mod legality;
 mod movegen;
@@ -55,6 +59,7 @@ mod moves;
 mod perft;
 mod piece;
 mod position;
+mod rules;
 #[cfg(feature = "serde")]
 mod serde_text;
 mod setup;
@@ -76,6 +81,10 @@ struct JapaneseReadme;
 
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
+#[cfg(feature = "alloc")]
+pub use game::{
+    Ending, Game, LastWord, Line, Outcome, Repetition, SearchHistory, SearchRepetition,
+};
 pub use hand::{Hand, HandKinds};
 pub use legality::IllegalMove;
 pub use movegen::{Drops, IntoMoves, MoveList, MoveSelection, MoveSet, Moves};
@@ -85,6 +94,11 @@ pub use perft::divide;
 pub use perft::{Tally, perft, perft_tally};
 pub use piece::{ByKind, HandKind, Piece, PieceKind};
 pub use position::{CheckInfo, NullMoveError, NullUndo, Pin, Position, Undo};
+pub use rules::{
+    Condition, ConditionKind, DeclarationPoints, DeclarationReport, DeclarationRule,
+    DeclarationRuleError, DeclarationVerdict, Figure, RuleSet, impasse_points, missing_points,
+    try_square,
+};
 pub use setup::{Setup, SetupError};
 pub use sfen::{SFEN_STARTPOS, SfenError, SfenFault};
 pub use square::{Square, SquareError};

@@ -145,6 +145,12 @@ pub struct UsiError {
 }
 
 impl UsiError {
+    /// A fault at these bytes.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn new(fault: UsiFault, span: Range<usize>) -> Self {
+        Self { fault, start: span.start, end: span.end }
+    }
+
     /// What is wrong.
     #[must_use]
     pub const fn fault(&self) -> UsiFault {
@@ -183,7 +189,7 @@ impl fmt::Display for UsiError {
 impl core::error::Error for UsiError {}
 
 /// The words of a text with the bytes where each begins.
-fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
+pub(crate) fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
     let tail = text.get(from..).unwrap_or("");
     // Every word is a part of the text, so its place follows from how much of the text is behind it.
     let mut rest = tail;
@@ -215,20 +221,10 @@ fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
 #[doc(alias("position", "from_usi"))]
 pub fn read_position(text: &str) -> Result<Position, UsiError> {
     let mut from = 0;
-    let mut first = words(text, 0).next();
-    if let Some((start, "position")) = first {
+    if let Some((start, "position")) = words(text, 0).next() {
         from = start + "position".len();
-        first = words(text, from).next();
     }
-    let moves = words(text, from).find(|&(_, word)| word == "moves");
-    let (mut position, after) = match first {
-        Some((start, "startpos")) => (Position::startpos(), start + "startpos".len()),
-        _ => {
-            let end = moves.map_or(text.len(), |(start, _)| start);
-            let sfen = Position::from_sfen(text.get(from..end).unwrap_or(""));
-            (sfen.map_err(|error| shifted(error, from))?, end)
-        }
-    };
+    let (mut position, after) = read_start(text, from)?;
     let mut rest = words(text, after);
     match rest.next() {
         None => return Ok(position),
@@ -246,6 +242,17 @@ pub fn read_position(text: &str) -> Result<Position, UsiError> {
         }
     }
     Ok(position)
+}
+
+/// The position before the moves, which begins at byte `from`, and the byte where its text ends.
+pub(crate) fn read_start(text: &str, from: usize) -> Result<(Position, usize), UsiError> {
+    if let Some((start, "startpos")) = words(text, from).next() {
+        return Ok((Position::startpos(), start + "startpos".len()));
+    }
+    let moves = words(text, from).find(|&(_, word)| word == "moves");
+    let end = moves.map_or(text.len(), |(start, _)| start);
+    let sfen = Position::from_sfen(text.get(from..end).unwrap_or(""));
+    Ok((sfen.map_err(|error| shifted(error, from))?, end))
 }
 
 /// An error in SFEN text that begins at byte `from`.

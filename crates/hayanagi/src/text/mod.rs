@@ -39,6 +39,7 @@ macro_rules! table {
 
 pub mod errors;
 pub mod help;
+pub mod judge;
 pub mod moves;
 pub mod perft;
 pub mod program;
@@ -49,9 +50,10 @@ pub mod words;
 pub type Table = (&'static str, &'static [(&'static str, Text)]);
 
 /// Every table.
-pub const TABLES: [Table; 7] = [
+pub const TABLES: [Table; 8] = [
     ("errors", errors::ALL),
     ("help", help::ALL),
+    ("judge", judge::ALL),
     ("moves", moves::ALL),
     ("perft", perft::ALL),
     ("program", program::ALL),

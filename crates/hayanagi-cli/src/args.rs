@@ -5,8 +5,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use hayanagi::MoveSelection;
-use hayanagi::text::{Language, help, program};
+use hayanagi::text::{Language, help, judge, program};
+use hayanagi::{DeclarationRule, MoveSelection};
 use serde::Serialize;
 
 use crate::usage::Expected;
@@ -22,6 +22,7 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     Moves(MovesArgs),
     Perft(PerftArgs),
+    Judge(JudgeArgs),
 }
 
 #[derive(clap::Args, Debug)]
@@ -63,6 +64,24 @@ pub(crate) struct PerftArgs {
     pub(crate) max_nodes: u64,
 }
 
+#[derive(clap::Args, Debug)]
+pub(crate) struct JudgeArgs {
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: Vec<OsString>,
+
+    #[arg(long, value_enum, default_value_t = Rule::None)]
+    pub(crate) rule: Rule,
+
+    #[arg(long, value_name = "N", value_parser = moves_limit)]
+    pub(crate) max_moves: Option<usize>,
+
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    #[arg(long, conflicts_with = "position")]
+    pub(crate) stdin: bool,
+}
+
 /// Reads a DEPTH.
 fn depth(text: &str) -> Result<u8, Expected> {
     text.parse().map_err(|_| Expected(program::BAD_DEPTH))
@@ -71,6 +90,11 @@ fn depth(text: &str) -> Result<u8, Expected> {
 /// Reads a number of leaves.
 fn nodes(text: &str) -> Result<u64, Expected> {
     text.parse().map_err(|_| Expected(program::BAD_NODES))
+}
+
+/// Reads a limit of moves.
+fn moves_limit(text: &str) -> Result<usize, Expected> {
+    text.parse().ok().filter(|&limit| limit > 0).ok_or(Expected(judge::BAD_MAX_MOVES))
 }
 
 /// The values of `--selection`.
@@ -94,6 +118,36 @@ impl From<Selection> for MoveSelection {
             Selection::Tactical => Self::Tactical,
             Selection::Quiet => Self::Quiet,
             Selection::Checking => Self::Checking,
+        }
+    }
+}
+
+/// The values of `--rule`.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rule {
+    #[value(help = help::RULE_CSA27.say(Language::English))]
+    Csa27,
+    #[value(help = help::RULE_CSA27H.say(Language::English))]
+    Csa27h,
+    #[value(help = help::RULE_CSA24.say(Language::English))]
+    Csa24,
+    #[value(help = help::RULE_CSA24H.say(Language::English))]
+    Csa24h,
+    #[value(help = help::RULE_TRY.say(Language::English))]
+    Try,
+    #[value(help = help::RULE_NONE.say(Language::English))]
+    None,
+}
+
+impl From<Rule> for DeclarationRule {
+    fn from(rule: Rule) -> Self {
+        match rule {
+            Rule::Csa27 => Self::Csa27,
+            Rule::Csa27h => Self::Csa27Handicap,
+            Rule::Csa24 => Self::Csa24,
+            Rule::Csa24h => Self::Csa24Handicap,
+            Rule::Try => Self::Try,
+            Rule::None => Self::None,
         }
     }
 }

@@ -55,6 +55,7 @@ fn main() -> ExitCode {
     let exit = match &args.command {
         Command::Moves(args) => commands::moves::run(args, &mut output),
         Command::Perft(args) => commands::perft::run(args, &mut output),
+        Command::Judge(args) => commands::judge::run(args, &mut output),
     };
     let exit = exit.unwrap_or_else(|error| {
         output::complain(&text::cannot_write(&error, language), language);

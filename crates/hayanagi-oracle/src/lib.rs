@@ -19,7 +19,9 @@
 
 mod answer;
 mod board;
+mod declaration;
 mod error;
+mod game;
 mod perft;
 mod reach;
 mod reached;
@@ -30,7 +32,9 @@ mod text;
 mod tests;
 
 pub use answer::Answer;
+pub use declaration::{Declared, declaration, points};
 pub use error::OracleError;
+pub use game::{Judgement, Terms, judge_game};
 pub use perft::Tally;
 pub use reached::Reached;
 

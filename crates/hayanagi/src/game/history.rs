@@ -65,9 +65,8 @@ impl History {
 
     fn places(&self, ply: usize) -> impl Iterator<Item = usize> {
         let key = self.keys.get(ply).copied();
-        key.into_iter().flat_map(move |key| {
-            self.index.range((key, 0)..=(key, ply)).map(|&(_, place)| place)
-        })
+        key.into_iter()
+            .flat_map(move |key| self.index.range((key, 0)..=(key, ply)).map(|&(_, place)| place))
     }
 
     /// The plies up to this one at which its position stood, itself included, ascending.

@@ -395,7 +395,8 @@ impl Clone for Game {
 /// Two games are equal if rules, start, moves with their times, ply and outcome are.
 impl PartialEq for Game {
     fn eq(&self, other: &Self) -> bool {
-        let times = |game: &Self| (1..=game.len()).map(|number| game.time(number)).collect::<Vec<_>>();
+        let times =
+            |game: &Self| (1..=game.len()).map(|number| game.time(number)).collect::<Vec<_>>();
         self.rules == other.rules
             && self.start() == other.start()
             && self.position == other.position

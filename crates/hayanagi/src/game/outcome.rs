@@ -33,7 +33,6 @@ impl Outcome {
 
 /// Why a game is over, with what proves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Ending {
     /// The side to move is in check and has no legal move (詰み). It loses.
     #[doc(alias = "詰み")]

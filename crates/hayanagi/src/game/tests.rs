@@ -8,7 +8,11 @@ use crate::moves::Move;
 use crate::position::Position;
 
 /// The plies at which some position stands for the fourth time, if keys are made by `key`.
-fn fourths(start: &str, moves: &[Move], key: impl Fn(&Position) -> u64) -> Vec<(usize, [usize; 4])> {
+fn fourths(
+    start: &str,
+    moves: &[Move],
+    key: impl Fn(&Position) -> u64,
+) -> Vec<(usize, [usize; 4])> {
     let mut position: Position = start.parse().expect("SFEN");
     let mut history = History::new(position.clone(), key(&position));
     let mut found = Vec::new();
@@ -35,8 +39,7 @@ fn keys_that_collide_change_no_verdict() {
     let other_lap = moves(&["2h4h", "8b6b", "4h2h", "6b7b", "2h3h", "7b8b"]);
     let two_and_more = [lap.repeat(2), other_lap].concat();
     let start = crate::SFEN_STARTPOS;
-    for (moves, expected) in
-        [(three, Vec::from([(12, [0, 4, 8, 12])])), (two_and_more, Vec::new())]
+    for (moves, expected) in [(three, Vec::from([(12, [0, 4, 8, 12])])), (two_and_more, Vec::new())]
     {
         let weak: [fn(&Position) -> u64; 4] =
             [Position::key, |_| 0, |position| position.key() & 1, Position::hand_key];

@@ -51,9 +51,8 @@ pub(crate) fn points_on_board(
 #[doc(alias("持将棋", "jishogi"))]
 #[must_use]
 pub fn impasse_points(position: &Position) -> ByColor<u32> {
-    let points = |color| {
-        points_on_board(position, color, |_| true).0 + points_in_hand(position, color)
-    };
+    let points =
+        |color| points_on_board(position, color, |_| true).0 + points_in_hand(position, color);
     ByColor { black: points(Color::Black), white: points(Color::White) }
 }
 

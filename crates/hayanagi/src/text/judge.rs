@@ -2,26 +2,25 @@
 
 table! {
     // How a game ended.
-    CHECKMATE = "{winner} wins by checkmate after {ply} moves", "{ply}手で{winner}の勝ち（詰み）";
-    STALEMATE = "{winner} wins after {ply} moves: {loser} has no legal move, though not in check",
+    CHECKMATE = "{winner} wins by checkmate at ply {ply}", "{ply}手で{winner}の勝ち（詰み）";
+    STALEMATE = "{winner} wins at ply {ply}: {loser} has no legal move, though not in check",
         "{ply}手で{winner}の勝ち（王手はかかっていないが、{loser}に合法手がない）";
-    REPETITION = "Draw by repetition after {ply} moves: the position stands for the fourth time",
+    REPETITION = "Draw by repetition at ply {ply}: the position stands for the fourth time",
         "{ply}手で千日手（同じ局面が四回現れた）";
-    PERPETUAL_CHECK = "{winner} wins after {ply} moves: {loser} gave perpetual check",
+    PERPETUAL_CHECK = "{winner} wins at ply {ply}: {loser} gave perpetual check",
         "{ply}手で{winner}の勝ち（{loser}による連続王手の千日手）";
-    TRY = "{winner} wins by the try rule after {ply} moves", "{ply}手で{winner}の勝ち（トライ）";
-    MAX_MOVES = "Draw after {ply} moves: the limit of moves is reached", "{ply}手で引き分け（最大手数に達した）";
-    ILLEGAL_MOVE = "{winner} wins: move {ply} of {loser}, {move}, is illegal: {reason}",
+    TRY = "{winner} wins by the try rule at ply {ply}", "{ply}手で{winner}の勝ち（トライ）";
+    MAX_MOVES = "Draw at ply {ply}: the limit of moves is reached", "{ply}手で引き分け（最大手数に達した）";
+    ILLEGAL_MOVE = "{winner} wins: {loser}'s move {ply}, {move}, is illegal: {reason}",
         "{winner}の勝ち（{loser}の{ply}手目「{move}」は反則：{reason}）";
-    RESIGNATION = "{winner} wins after {ply} moves: {loser} resigned", "{ply}手で{winner}の勝ち（{loser}の投了）";
-    TIME = "{winner} wins after {ply} moves: the time of {loser} has run out",
+    RESIGNATION = "{winner} wins at ply {ply}: {loser} resigned", "{ply}手で{winner}の勝ち（{loser}の投了）";
+    TIME = "{winner} wins at ply {ply}: the time of {loser} has run out",
         "{ply}手で{winner}の勝ち（{loser}の時間切れ）";
-    DECLARATION_WIN = "{winner} wins by declaration after {ply} moves", "{ply}手で{winner}の入玉宣言勝ち";
-    DECLARATION_DRAW = "Draw by declaration after {ply} moves", "{ply}手で引き分け（持将棋の宣言）";
-    DECLARATION_LOSS = "{winner} wins after {ply} moves: a condition of the declaration by {loser} is not met",
+    DECLARATION_WIN = "{winner} wins by declaration at ply {ply}", "{ply}手で{winner}の入玉宣言勝ち";
+    DECLARATION_DRAW = "Draw by declaration at ply {ply}", "{ply}手で引き分け（持将棋の宣言）";
+    DECLARATION_LOSS = "{winner} wins at ply {ply}: a condition of the declaration by {loser} is not met",
         "{ply}手で{winner}の勝ち（{loser}の宣言は条件を満たしていない）";
-    UNDECIDED = "Not decided after {ply} moves, {side} to move", "{ply}手まで。勝敗は決まっていません（{side}の手番）";
-    UNDECIDED_AFTER_ONE = "Not decided after 1 move, {side} to move", "1手まで。勝敗は決まっていません（{side}の手番）";
+    UNDECIDED = "Not decided: ply {ply}, {side} to move", "{ply}手まで。勝敗は決まっていません（{side}の手番）";
 
     // What proves it.
     OCCURRENCES = "The same board, hands and side to move stood after moves {plies} (0 is the start)",

@@ -6,11 +6,14 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod corpus;
+mod declared;
 mod differential;
 mod foreign;
 mod identity;
+mod judged;
 mod membership;
 mod perft;
+mod planted;
 mod rows;
 mod text;
 mod values;

@@ -83,9 +83,15 @@ fn a_declaration_is_judged_by_the_rule_that_is_named() {
     assert_eq!(declaration(&half, "csa24"), draw);
     let nine = half.replace("/+P+P7/", "/+P8/");
     let (verdict, failed) = declaration(&nine, "csa27");
-    assert_eq!((verdict.as_str(), failed), ("loss", vec!["pieces_in_camp".to_owned(), "points".to_owned()]));
+    assert_eq!(
+        (verdict.as_str(), failed),
+        ("loss", vec!["pieces_in_camp".to_owned(), "points".to_owned()])
+    );
     let (verdict, failed) = declaration(&nine, "csa24");
-    assert_eq!((verdict.as_str(), failed), ("loss", vec!["pieces_in_camp".to_owned(), "points_to_win".to_owned()]));
+    assert_eq!(
+        (verdict.as_str(), failed),
+        ("loss", vec!["pieces_in_camp".to_owned(), "points_to_win".to_owned()])
+    );
     assert_eq!(judged(&[&nine])["declaration"], json!(null), "the default is no rule");
     assert_eq!(judged(&["--rule", "none", &nine])["declaration"], json!(null));
 }
@@ -141,7 +147,8 @@ fn a_bare_position_is_a_game_of_no_moves() {
     let expected = json!({"kind": "checkmate", "winner": "black", "ply": 0, "proof": proof});
     assert_eq!(mate["outcome"], expected);
     let stalemate = judged(&["8k/9/5S1G1/9/9/9/9/9/4K4 b - 1 moves 4c3b"]);
-    let expected = json!({"kind": "stalemate", "winner": "black", "ply": 1, "proof": {"king": "1a"}});
+    let expected =
+        json!({"kind": "stalemate", "winner": "black", "ply": 1, "proof": {"king": "1a"}});
     assert_eq!(stalemate["outcome"], expected);
 }
 
@@ -172,7 +179,10 @@ fn the_last_word_resigns_or_declares() {
         json!({"kind": "resignation", "winner": "black", "ply": 1, "proof": {"by": "white"}});
     assert_eq!(answer["outcome"], expected);
     let answer = judged(&["--rule", "csa27", "startpos moves 7g7f win"]);
-    assert_eq!((&answer["outcome"]["kind"], &answer["outcome"]["winner"]), (&json!("declaration"), &json!("black")));
+    assert_eq!(
+        (&answer["outcome"]["kind"], &answer["outcome"]["winner"]),
+        (&json!("declaration"), &json!("black"))
+    );
     assert_eq!(answer["outcome"]["proof"]["verdict"], "loss");
     // After a decision it changes nothing.
     let mated = judged(&["4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1 moves resign"]);
@@ -208,7 +218,10 @@ fn a_bad_line_is_answered_in_its_place() {
     assert_eq!(objects[0]["plies"], 0);
     assert_eq!((&objects[1]["line"], &objects[1]["input"]), (&json!(2), &json!("rubbish")));
     assert_eq!(objects[2]["outcome"]["kind"], "perpetual_check");
-    assert_eq!((&objects[3]["line"], &objects[3]["error"]["code"]), (&json!(5), &json!("win_without_rule")));
+    assert_eq!(
+        (&objects[3]["line"], &objects[3]["error"]["code"]),
+        (&json!(5), &json!("win_without_rule"))
+    );
 }
 
 #[test]
@@ -231,7 +244,10 @@ fn people_read_the_proof_in_both_languages() {
     assert_eq!(english, include_str!("snapshots/declaration.txt").replace("\r\n", "\n"));
     let said = run_in(&japanese, &["judge", "--rule", "csa24", position]).stdout;
     assert_eq!(said, include_str!("snapshots/declaration.ja.txt").replace("\r\n", "\n"));
-    for args in [&["judge", "--json", "--rule", "csa24h", position][..], &["judge", "--json", &perpetual(3)]] {
+    for args in [
+        &["judge", "--json", "--rule", "csa24h", position][..],
+        &["judge", "--json", &perpetual(3)],
+    ] {
         assert_eq!(run(args).stdout, run_in(&japanese, args).stdout);
     }
     let refused = run_in(&japanese, &["judge", "startpos moves win"]).stderr;

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::history::{History, Made};
 use super::repetition;
+use crate::color::Color;
 use crate::moves::Move;
 use crate::position::Position;
 
@@ -25,6 +26,19 @@ fn fourths(
         }
     }
     found
+}
+
+/// What is judged of three laps if moves give check as they are told to, whatever the board says.
+fn checker_of(gives_check: impl Fn(usize) -> bool) -> Option<Color> {
+    let mut position = Position::startpos();
+    let mut history = History::new(position.clone(), position.key());
+    let laps = moves(&["2h3h", "8b7b", "3h2h", "7b8b"]).repeat(3);
+    for (index, &mv) in laps.iter().enumerate() {
+        let _ = position.try_move(mv).expect("a legal move");
+        let made = Made { mv, gives_check: gives_check(index + 1), time: None };
+        history.push(made, position.key());
+    }
+    repetition::judge(&history, &position, laps.len()).expect("a repetition").perpetual_checker()
 }
 
 fn moves(words: &[&str]) -> Vec<Move> {
@@ -59,5 +73,29 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
     ];
     for key in [|_: &Position| 0, Position::key] {
         assert_eq!(fourths(bare, &lap.concat().repeat(3), key), [(30, [0, 10, 20, 30])]);
+    }
+}
+
+#[test]
+fn the_same_board_with_other_hands_is_another_position() {
+    // In each lap Black drops a gold and White takes it.
+    let start = "4r3k/9/9/9/9/9/9/9/K8 b 4G 1";
+    let lap = moves(&["G*5e", "5a5e", "9i9h", "5e5c", "9h9i", "5c5a"]);
+    for key in [|_: &Position| 0, Position::board_key, Position::key] {
+        assert_eq!(fourths(start, &lap.repeat(3), key), []);
+    }
+}
+
+#[test]
+fn only_one_side_can_give_perpetual_check() {
+    let is_black = |number: usize| number % 2 == 1;
+    assert_eq!(checker_of(is_black), Some(Color::Black));
+    assert_eq!(checker_of(|number| !is_black(number)), Some(Color::White));
+    assert_eq!(checker_of(|_| true), None, "both sides check throughout: a draw");
+    assert_eq!(checker_of(|_| false), None);
+    for quiet in [1, 5, 11] {
+        assert_eq!(checker_of(|number| is_black(number) && number != quiet), None);
+        // The other side's one quiet move leaves the checker alone.
+        assert_eq!(checker_of(|number| number != quiet), Some(Color::White));
     }
 }

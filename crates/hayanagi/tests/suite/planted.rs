@@ -375,7 +375,7 @@ fn note(planted: &Planted, judged: Option<&Judgement>, met: &mut Met) {
     }
 }
 
-const WANTED: [&str; 28] = [
+const WANTED: [&str; 31] = [
     "undecided",
     "checkmate",
     "stalemate",
@@ -399,8 +399,11 @@ const WANTED: [&str; 28] = [
     "lap of 4",
     "lap of 6",
     "lap of 8",
+    "lap of 10",
     "lap of 12",
+    "lap of 14",
     "lap of 16",
+    "lap of 18",
     "lap of 20",
     "lap of 22",
     "lap of 24",
@@ -408,17 +411,10 @@ const WANTED: [&str; 28] = [
 
 #[test]
 fn planted_games_agree_with_the_oracle() {
-    let met = compare_games(8, 1_500);
-    let missing = WANTED.iter().filter(|&&name| !met.contains_key(name)).collect::<Vec<_>>();
-    assert!(missing.is_empty(), "never met: {missing:?} in {met:#?}");
-}
-
-#[test]
-#[ignore = "long: cargo xtask test --full"]
-fn deep_planted_games_agree_with_the_oracle() {
     let met = compare_games(20_261_201, 20_000);
-    println!("20000 games, no difference: {met:#?}");
-    assert!(WANTED.iter().all(|&name| met.get(name).is_some_and(|&count| count >= 5)), "{met:#?}");
+    let seldom = |name: &&&str| met.get(**name).is_none_or(|&count| count < 5);
+    let seldom = WANTED.iter().filter(seldom).collect::<Vec<_>>();
+    assert!(seldom.is_empty(), "hardly met: {seldom:?} in {met:#?}");
 }
 
 /// A lap has at least four plies: whatever two moves follow each other, a piece of each side stands

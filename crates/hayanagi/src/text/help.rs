@@ -109,12 +109,12 @@ Examples:
     JUDGE_EXAMPLES = "\
 Examples:
   hayanagi judge startpos moves 2h3h 8b7b 3h2h 7b8b
-  hayanagi judge --rule csa24 'K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/4k4 b 2R2B2G2S2N2L 1'
+  hayanagi judge --rule csa27 'K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/4k4 b 2R2B'
   hayanagi judge --max-moves 320 --json startpos moves 7g7f
   hayanagi judge --stdin --rule csa27 < games.txt > results.jsonl", "\
 例:
   hayanagi judge startpos moves 2h3h 8b7b 3h2h 7b8b
-  hayanagi judge --rule csa24 'K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/4k4 b 2R2B2G2S2N2L 1'
+  hayanagi judge --rule csa27 'K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/4k4 b 2R2B'
   hayanagi judge --max-moves 320 --json startpos moves 7g7f
   hayanagi judge --stdin --rule csa27 < games.txt > results.jsonl";
     JUDGE_RULE = "By which rule the game may be declared won", "入玉宣言の規則";

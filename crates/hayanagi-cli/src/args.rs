@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use hayanagi::notation::Strictness;
-use hayanagi::text::{Language, help, program, show, validation};
-use hayanagi::{Highlight, MoveSelection, ProblemCode};
+use hayanagi::text::{Language, help, judge, program, show, validation};
+use hayanagi::{DeclarationRule, Highlight, MoveSelection, ProblemCode};
 use serde::Serialize;
 
 use crate::usage::Expected;
@@ -26,6 +26,7 @@ pub(crate) enum Command {
     Show(ShowArgs),
     Explain(ExplainArgs),
     Validate(ValidateArgs),
+    Judge(JudgeArgs),
 }
 
 #[derive(clap::Args, Debug)]
@@ -173,6 +174,24 @@ impl ExplainArgs {
     }
 }
 
+#[derive(clap::Args, Debug)]
+pub(crate) struct JudgeArgs {
+    #[arg(value_name = "POSITION")]
+    pub(crate) position: Vec<OsString>,
+
+    #[arg(long, value_enum, default_value_t = Rule::None)]
+    pub(crate) rule: Rule,
+
+    #[arg(long, value_name = "N", value_parser = moves_limit)]
+    pub(crate) max_moves: Option<usize>,
+
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    #[arg(long, conflicts_with = "position")]
+    pub(crate) stdin: bool,
+}
+
 /// Reads a DEPTH.
 fn depth(text: &str) -> Result<u8, Expected> {
     text.parse().map_err(|_| Expected(program::BAD_DEPTH))
@@ -181,6 +200,11 @@ fn depth(text: &str) -> Result<u8, Expected> {
 /// Reads a number of leaves.
 fn nodes(text: &str) -> Result<u64, Expected> {
     text.parse().map_err(|_| Expected(program::BAD_NODES))
+}
+
+/// Reads a limit of moves.
+fn moves_limit(text: &str) -> Result<usize, Expected> {
+    text.parse().ok().filter(|&limit| limit > 0).ok_or(Expected(judge::BAD_MAX_MOVES))
 }
 
 /// The values of `--selection`.
@@ -232,6 +256,36 @@ impl From<Notation> for hayanagi::notation::Notation {
             Notation::Csa => Self::Csa,
             Notation::Usi => Self::Usi,
             Notation::Western => Self::Western,
+        }
+    }
+}
+
+/// The values of `--rule`.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rule {
+    #[value(help = help::RULE_CSA27.say(Language::English))]
+    Csa27,
+    #[value(help = help::RULE_CSA27H.say(Language::English))]
+    Csa27h,
+    #[value(help = help::RULE_CSA24.say(Language::English))]
+    Csa24,
+    #[value(help = help::RULE_CSA24H.say(Language::English))]
+    Csa24h,
+    #[value(help = help::RULE_TRY.say(Language::English))]
+    Try,
+    #[value(help = help::RULE_NONE.say(Language::English))]
+    None,
+}
+
+impl From<Rule> for DeclarationRule {
+    fn from(rule: Rule) -> Self {
+        match rule {
+            Rule::Csa27 => Self::Csa27,
+            Rule::Csa27h => Self::Csa27Handicap,
+            Rule::Csa24 => Self::Csa24,
+            Rule::Csa24h => Self::Csa24Handicap,
+            Rule::Try => Self::Try,
+            Rule::None => Self::None,
         }
     }
 }

@@ -164,7 +164,8 @@ pub(crate) fn played_of_text(text: &str, language: Language) -> Result<Played, I
     usi::read_played(text).map_err(|error| of_usi(text, &error, language))
 }
 
-fn of_usi(text: &str, error: &UsiError, language: Language) -> InputError {
+/// An error of the library's USI readers in `text`.
+pub(crate) fn of_usi(text: &str, error: &UsiError, language: Language) -> InputError {
     let message = error.fault().said(language).to_string();
     InputError::of_diagnosis(text, error.diagnose(text), message, language)
 }

@@ -58,6 +58,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => commands::perft::run(args, &mut output),
         Command::Show(args) => commands::show::run(args, &mut output),
         Command::Validate(args) => commands::validate::run(args, &mut output),
+        Command::Judge(args) => commands::judge::run(args, &mut output),
     };
     let exit = exit.unwrap_or_else(|error| {
         output::complain(&text::cannot_write(&error, language), language);

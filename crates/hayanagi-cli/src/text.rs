@@ -2,6 +2,8 @@
 //!
 //! Every sentence stands in `hayanagi::text`, English beside Japanese; nothing here prints or decides.
 
+pub(crate) mod judge;
+
 use std::fmt::Display;
 use std::io;
 

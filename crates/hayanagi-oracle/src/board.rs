@@ -172,6 +172,11 @@ impl Board {
         Board { cells, hands: [[0; 7]; 2], kings: [None; 2], turn: Side::Black, ply: 1 }
     }
 
+    /// Whether the same pieces stand and are held in the same places, and the same side is to move.
+    pub(crate) fn stands_as(&self, other: &Board) -> bool {
+        self.cells == other.cells && self.hands == other.hands && self.turn == other.turn
+    }
+
     pub(crate) fn at(&self, spot: Spot) -> Cell {
         self.cells[usize::from(spot.0)]
     }

@@ -19,8 +19,10 @@
 
 mod answer;
 mod board;
+mod declaration;
 mod error;
 mod flaws;
+mod game;
 mod japanese;
 mod perft;
 mod reach;
@@ -34,8 +36,10 @@ mod why;
 mod tests;
 
 pub use answer::Answer;
+pub use declaration::{Declared, declaration, points};
 pub use error::OracleError;
 pub use flaws::{Flaw, Standard};
+pub use game::{Judgement, Terms, judge_game};
 pub use japanese::Rivals;
 pub use perft::Tally;
 pub use reached::Reached;

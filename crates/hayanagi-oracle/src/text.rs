@@ -252,7 +252,8 @@ fn is_playable(board: &Board, mv: Move) -> bool {
     }
 }
 
-fn read_move(usi: &str) -> Option<Move> {
+/// Reads a USI move.
+pub(crate) fn read_move(usi: &str) -> Option<Move> {
     match *usi.as_bytes() {
         [letter, b'*', file, rank] => {
             let (side, kind) = read_letter(char::from(letter))?;

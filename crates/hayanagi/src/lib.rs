@@ -32,6 +32,8 @@
 //! - [`Highlight`]: checkers, pins, the move mask, attacks and destinations as marks on a board, and
 //!   `svg`, which draws them.
 //! - [`notation`]: moves as people write them, in and out.
+//! - `Game`: who has won and the proof: mate, repetition, perpetual check, and what a declaration
+//!   would bring ([`DeclarationReport`]); `SearchHistory`, the quick test of repetition for a search.
 //! - [`text`]: what people read, in English and Japanese.
 //!
 //! # Features
@@ -57,6 +59,7 @@ mod color;
 mod diagnosis;
 mod explain;
 mod few;
+mod game;
 mod hand;
 mod handicap;
 mod legality;
@@ -67,6 +70,7 @@ pub mod notation;
 mod perft;
 mod piece;
 mod position;
+mod rules;
 #[cfg(feature = "serde")]
 mod serde_text;
 mod setup;
@@ -95,6 +99,9 @@ pub use color::{ByColor, Color};
 pub use diagnosis::Diagnosis;
 pub use explain::{Defender, Effects, Explanation, Flight, Reason};
 pub use few::Few;
+pub use game::{
+    Ending, Game, LastWord, Line, Outcome, Repetition, SearchHistory, SearchRepetition,
+};
 pub use hand::{Hand, HandKinds};
 pub use handicap::{Handicap, HandicapError};
 pub use legality::IllegalMove;
@@ -106,6 +113,11 @@ pub use perft::divide;
 pub use perft::{Tally, perft, perft_tally};
 pub use piece::{ByKind, HandKind, Piece, PieceKind};
 pub use position::{CheckInfo, NullMoveError, NullUndo, Pin, Position, Undo};
+pub use rules::{
+    Condition, ConditionKind, DeclarationPoints, DeclarationReport, DeclarationRule,
+    DeclarationRuleError, DeclarationVerdict, Figure, RuleSet, impasse_points, missing_points,
+    try_square,
+};
 pub use setup::{Setup, SetupError};
 pub use sfen::{SFEN_STARTPOS, SfenError, SfenFault};
 pub use square::{Square, SquareError};

@@ -161,6 +161,12 @@ pub struct UsiError {
 }
 
 impl UsiError {
+    /// A fault at these bytes.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn new(fault: UsiFault, span: Range<usize>) -> Self {
+        Self { fault, start: span.start, end: span.end }
+    }
+
     /// What is wrong.
     #[must_use]
     pub const fn fault(&self) -> UsiFault {
@@ -199,7 +205,7 @@ impl fmt::Display for UsiError {
 impl core::error::Error for UsiError {}
 
 /// The words of a text with the bytes where each begins.
-fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
+pub(crate) fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
     let tail = text.get(from..).unwrap_or("");
     // Every word is a part of the text, so its place follows from how much of the text is behind it.
     let mut rest = tail;
@@ -289,7 +295,7 @@ pub fn read_played(text: &str) -> Result<Played, UsiError> {
 }
 
 /// The position before the moves, which begins at byte `from`, and the byte where its text ends.
-fn read_start(text: &str, from: usize) -> Result<(Position, usize), UsiError> {
+pub(crate) fn read_start(text: &str, from: usize) -> Result<(Position, usize), UsiError> {
     if let Some((start, word)) = words(text, from).next() {
         let end = start + word.len();
         let handicap = match word.strip_prefix(HANDICAP) {

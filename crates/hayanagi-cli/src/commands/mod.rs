@@ -1,6 +1,7 @@
 //! One file for each command.
 
 pub(crate) mod explain;
+pub(crate) mod judge;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod show;

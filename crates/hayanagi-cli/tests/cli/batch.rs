@@ -57,7 +57,11 @@ fn one_line_is_answered_before_the_next_is_sent() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_ends_what_waits_for_input() {
-    for args in [["moves", "--stdin"].as_slice(), &["perft", "--suite", "/dev/stdin"]] {
+    for args in [
+        ["moves", "--stdin"].as_slice(),
+        &["judge", "--stdin"],
+        &["perft", "--suite", "/dev/stdin"],
+    ] {
         let mut child = start(args);
         thread::sleep(Duration::from_secs(1));
         crate::program::interrupt(&child);

@@ -152,6 +152,8 @@ fn every_complaint_about_wrong_usage_is_japanese() {
         &["moves", "--selection", "all", "--selection", "all"],
         &["moves", "--stdin", "startpos"],
         &["moves", "--json=1"],
+        &["judge", "--rule", "csa"],
+        &["judge", "--max-moves", "0"],
         &["perft"],
         &["perft", "256"],
         &["perft", "1", "--max-nodes", "5"],
@@ -172,7 +174,13 @@ fn every_complaint_about_wrong_usage_is_japanese() {
 
 #[test]
 fn lines_of_japanese_stay_within_eighty_columns() {
-    for args in [&["--help"][..], &["moves", "--help"], &["moves", "-h"], &["perft", "--help"]] {
+    for args in [
+        &["--help"][..],
+        &["moves", "--help"],
+        &["moves", "-h"],
+        &["perft", "--help"],
+        &["judge", "--help"],
+    ] {
         let help = run_in(&JAPANESE, args).stdout;
         for line in help.lines() {
             let columns = line.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 });

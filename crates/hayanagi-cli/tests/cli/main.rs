@@ -2,6 +2,7 @@
 
 mod batch;
 mod explain;
+mod judge;
 mod language;
 mod moves;
 mod notation;

@@ -192,4 +192,32 @@ Examples:
     PROFILE_PROBLEM = "A mate problem: one king and other pieces may be missing",
         "詰将棋（一方の玉とほかの駒がなくてよい）";
     PROFILE_ANY = "Anything that moves can be generated for", "指し手を生成できる局面すべて";
+
+    JUDGE = "Say who has won a game, with the proof", "対局の勝敗を、根拠とともに判定します";
+    JUDGE_LONG = "Plays the moves of the line from its start and stops at the first thing that decides the game: checkmate, no legal move, the fourth occurrence of a position (a draw, or lost for the side that gave perpetual check), the try rule, the limit of moves, or an illegal move. After the last move `resign` or `win` (a declaration) may stand. With --rule it also says what the side to move would get by declaring in the last position, condition by condition. Nothing is decided by points alone.",
+        "開始局面から順に指し、最初に勝敗を決めるところまで調べます。調べるのは、詰み、合法手がないこと、同じ局面の四回目の出現（千日手。一方が連続して王手をかけていればその側の負け）、トライ、最大手数、反則です。最後の指し手の後に `resign`（投了）か `win`（宣言）を書くこともできます。--rule を指定すると、最後の局面で手番側が宣言した場合の結果を条件ごとに答えます。点数だけで勝敗を決めることはありません。";
+    JUDGE_EXAMPLES = "\
+Examples:
+  hayanagi judge startpos moves 2h3h 8b7b 3h2h 7b8b
+  hayanagi judge --rule csa27 'K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/4k4 b 2R2B'
+  hayanagi judge --max-moves 320 --json startpos moves 7g7f
+  hayanagi judge --stdin --rule csa27 < games.txt > results.jsonl", "\
+例:
+  hayanagi judge startpos moves 2h3h 8b7b 3h2h 7b8b
+  hayanagi judge --rule csa27 'K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/4k4 b 2R2B'
+  hayanagi judge --max-moves 320 --json startpos moves 7g7f
+  hayanagi judge --stdin --rule csa27 < games.txt > results.jsonl";
+    JUDGE_RULE = "By which rule the game may be declared won", "入玉宣言の規則";
+    JUDGE_MAX_MOVES = "After how many moves of the game it is a draw", "引き分けとする最大手数（対局の手数）";
+    JUDGE_STDIN = "Read one game per line from standard input, write one JSON object per line",
+        "標準入力を一行一局として読み、一行に一つの JSON オブジェクトで答えます";
+    RULE_CSA27 = "27 points: Black wins with 28 or more, White with 27 or more",
+        "27点法。先手は28点以上、後手は27点以上で勝ち";
+    RULE_CSA27H = "The same, and the pieces missing at the start count for White",
+        "27点法。開始局面で欠けている駒の点を後手に加える";
+    RULE_CSA24 = "24 points: 31 or more win, 24 to 30 draw", "24点法。31点以上で勝ち、24点から30点は引き分け";
+    RULE_CSA24H = "The same, and the pieces missing at the start count for White",
+        "24点法。開始局面で欠けている駒の点を後手に加える";
+    RULE_TRY = "A king that reaches the other king's home square wins", "トライルール。玉が相手玉の初期位置に着けば勝ち";
+    RULE_NONE = "No declaration", "宣言なし";
 }

@@ -39,6 +39,7 @@ macro_rules! table {
 
 pub mod errors;
 pub mod help;
+pub mod judge;
 pub mod moves;
 pub mod notation;
 pub mod perft;
@@ -53,9 +54,10 @@ pub mod words;
 pub type Table = (&'static str, &'static [(&'static str, Text)]);
 
 /// Every table.
-pub const TABLES: [Table; 11] = [
+pub const TABLES: [Table; 12] = [
     ("errors", errors::ALL),
     ("help", help::ALL),
+    ("judge", judge::ALL),
     ("moves", moves::ALL),
     ("notation", notation::ALL),
     ("perft", perft::ALL),

@@ -6,14 +6,17 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod corpus;
+mod declared;
 mod differential;
 mod foreign;
 mod handicap;
 mod identity;
+mod judged;
 mod marks;
 mod membership;
 mod notation;
 mod perft;
+mod planted;
 mod reasons;
 mod robust;
 mod rows;

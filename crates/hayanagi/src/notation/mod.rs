@@ -1,8 +1,9 @@
 //! How people write a move: Japanese notation, KIF, CSA, USI and Western, written and read.
 //!
-//! [`Position::written`] writes a move in a [`Style`]; [`Position::read_move`] reads any of the forms,
-//! and says what it assumed where the text is not quite one of them. What the forms look like and
-//! where they come from is told in `docs/notation.md` of the repository.
+//! [`Position::written`](crate::Position::written) writes a move in a [`Style`];
+//! [`Position::read_move`](crate::Position::read_move) reads any of the forms, and says what it
+//! assumed where the text is not quite one of them. What the forms look like and where they come
+//! from is told in `docs/notation.md` of the repository.
 //!
 //! ```
 //! use hayanagi::Position;

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io;
+use std::ops::Range;
 
 use hayanagi::text::{Language, Say, judge};
 use hayanagi::{
@@ -70,24 +71,28 @@ impl Judged {
         })?;
         let mut game = Game::new(line.start, rules);
         let continued = game.play_line(&line.moves);
-        match line.last_word {
-            _ if game.outcome().is_some() => {}
-            None => {}
-            Some((LastWord::Resign, _)) => {
-                game.resign(game.position().side_to_move());
-            }
-            Some((LastWord::Win, span)) => {
-                if game.declare().is_none() {
-                    return Err(InputError {
-                        input: text.to_owned(),
-                        code: "win_without_rule",
-                        message: judge::WIN_NEEDS_RULE.say(language).to_owned(),
-                        span,
-                    });
-                }
-            }
+        if let Some(span) = heed(&mut game, line.last_word) {
+            return Err(InputError {
+                input: text.to_owned(),
+                code: "win_without_rule",
+                message: judge::WIN_NEEDS_RULE.say(language).to_owned(),
+                span,
+            });
         }
         Ok(Self { game, continued })
+    }
+}
+
+/// Ends the game as the word after the last move says, unless it is over; the place of the word if the
+/// rules do not know it.
+fn heed(game: &mut Game, last_word: Option<(LastWord, Range<usize>)>) -> Option<Range<usize>> {
+    let (word, span) = last_word.filter(|_| game.outcome().is_none())?;
+    match word {
+        LastWord::Resign => {
+            game.resign(game.position().side_to_move());
+            None
+        }
+        LastWord::Win => game.declare().is_none().then_some(span),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io;
+use std::ops::Range;
 
 use hayanagi::text::{Language, judge};
 use hayanagi::{
@@ -65,20 +66,24 @@ impl Judged {
         let line = Line::read(text).map_err(|error| input::of_usi(text, &error, language))?;
         let mut game = Game::new(line.start, rules);
         let continued = game.play_line(&line.moves);
-        match line.last_word {
-            _ if game.outcome().is_some() => {}
-            None => {}
-            Some((LastWord::Resign, _)) => {
-                game.resign(game.position().side_to_move());
-            }
-            Some((LastWord::Win, span)) if game.declare().is_none() => {
-                let message = judge::WIN_NEEDS_RULE.say(language).to_owned();
-                let input = text.to_owned();
-                return Err(InputError::new(input, "win_without_rule", message, span));
-            }
-            Some((LastWord::Win, _)) => {}
+        if let Some(span) = heed(&mut game, line.last_word) {
+            let message = judge::WIN_NEEDS_RULE.say(language).to_owned();
+            return Err(InputError::new(text.to_owned(), "win_without_rule", message, span));
         }
         Ok(Self { game, continued })
+    }
+}
+
+/// Ends the game as the word after the last move says, unless it is over; the place of the word if the
+/// rules do not know it.
+fn heed(game: &mut Game, last_word: Option<(LastWord, Range<usize>)>) -> Option<Range<usize>> {
+    let (word, span) = last_word.filter(|_| game.outcome().is_none())?;
+    match word {
+        LastWord::Resign => {
+            game.resign(game.position().side_to_move());
+            None
+        }
+        LastWord::Win => game.declare().is_none().then_some(span),
     }
 }
 

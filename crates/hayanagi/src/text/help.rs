@@ -83,7 +83,7 @@ Examples:
     MOVES_NOTATION = "Write the moves as people do, also in JSON [default: usi]",
         "指し手をこの表記で書きます。JSON でも同じです [既定値: usi]";
     NOTATION_JA = "Japanese, as the Japan Shogi Association writes: ▲７六歩", "日本将棋連盟の表記：▲７六歩";
-    NOTATION_KIF = "As in KIF files: ７六歩(77)", "KIF 形式：７六歩(77)";
+    NOTATION_KIF = "As in KIF files: ７六歩(77)", "KIF 形式：７六歩（77）";
     NOTATION_CSA = "As in CSA files: 7776FU", "CSA 形式：7776FU";
     NOTATION_USI = "USI: 7g7f", "USI 形式：7g7f";
     NOTATION_WESTERN = "As in English books: P-7f", "英語の本の表記：P-7f";
@@ -165,7 +165,7 @@ Examples:
     EXPLAIN_POSITION = "The position: startpos, a handicap, SFEN, or a USI position argument",
         "局面。startpos、手合割、SFEN、または USI の position コマンドの引数";
     EXPLAIN_MOVE = "The move in any notation, such as 7g7f, P*5b, ７六歩, 同歩, ７六歩(77), 7776FU or P-7f",
-        "指し手。どの表記でもかまいません。たとえば 7g7f、P*5b、７六歩、同歩、７六歩(77)、7776FU、P-7f";
+        "指し手。どの表記でもかまいません。たとえば 7g7f、P*5b、７六歩、同歩、７六歩（77）、7776FU、P-7f";
     EXPLAIN_SVG = "Draw the evidence into FILE as well; - is standard output, without the text",
         "根拠を図にして FILE に書きます。- は標準出力で、文章は出しません";
 

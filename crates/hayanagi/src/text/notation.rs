@@ -3,11 +3,11 @@
 table! {
     // What the text of a move should have had.
     ANY_MOVE = "a move such as 7g7f, P*5e, ７六歩, ７六歩(77), 7776FU or P-7f",
-        "「7g7f」「P*5e」「７六歩」「７六歩(77)」「7776FU」「P-7f」のような指し手";
+        "「7g7f」「P*5e」「７六歩」「７六歩（77）」「7776FU」「P-7f」のような指し手";
     ANY_SQUARE = "a square: a file 1-9 and a rank 一-九, 1-9 or a-i", "マス（1から9の筋と、一から九、1から9、aからiのいずれかの段）";
     ANY_PIECE = "a piece, such as 歩, 成銀, FU or P", "駒（「歩」「成銀」「FU」「P」など）";
     ORIGIN = "the origin as two digits in brackets, such as (77), and no 打 before it",
-        "括弧に入れた移動元の二桁の数字（たとえば「(77)」。「打」の後には書けません）";
+        "括弧に入れた移動元の二桁の数字（たとえば「（77）」。「打」の後には書けません）";
     DROPPABLE = "one of the seven kinds that can be in hand", "持ち駒になる七種類の駒のいずれか";
     END_OF_MOVE = "the end of the move", "指し手の終わり";
     PREVIOUS_MOVE = "a move before this one for 同 to refer to, or a square in place of 同",
@@ -38,5 +38,5 @@ table! {
     CAPTURE_SIGN = "x stands for a capture and - for no capture",
         "「x」は駒を取る手、「-」は取らない手の印です";
     ONLY_LEGAL = "several pieces can go there, but only this one may", "動ける駒は複数ありますが、合法手は一つだけです";
-    AND_WHY = "; ", "。";
+    AND_WHY = "; ", "、また";
 }

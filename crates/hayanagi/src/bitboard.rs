@@ -317,6 +317,52 @@ static SINGLES: [Bitboard; 128] = {
     singles
 };
 
+/// A set as it is kept in memory: two words side by side, so that changing a kept set is one wide
+/// load and one wide store.
+#[derive(Clone, Copy)]
+#[repr(align(16))]
+pub(crate) struct Kept([u64; 2]);
+
+impl Kept {
+    pub(crate) const EMPTY: Self = Self([0; 2]);
+
+    #[inline(always)]
+    pub(crate) const fn of(set: Bitboard) -> Self {
+        Self([set.low(), set.high()])
+    }
+
+    #[inline(always)]
+    pub(crate) const fn set(self) -> Bitboard {
+        Bitboard::words(self.0[0], self.0[1])
+    }
+
+    /// The set of one square, from the index of a move's square.
+    #[inline(always)]
+    pub(crate) fn single(index: usize) -> Self {
+        KEPT_SINGLES[index]
+    }
+
+    #[inline(always)]
+    pub(crate) fn toggle(&mut self, other: Self) {
+        *self = Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]]);
+    }
+
+    #[inline(always)]
+    pub(crate) fn or(self, other: Self) -> Self {
+        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+}
+
+static KEPT_SINGLES: [Kept; 128] = {
+    let mut kept = [Kept::EMPTY; 128];
+    let mut index = 0;
+    while index < 128 {
+        kept[index] = Kept::of(Bitboard::single(index));
+        index += 1;
+    }
+    kept
+};
+
 /// Runs a block for the index of every square of a set, lowest first.
 ///
 /// A macro and not a closure, and one loop for each word: the compiler leaves closures of this

@@ -55,8 +55,11 @@ fn drive<M: Selection, S: Sink>(
     drops: Drops,
     sink: &mut S,
 ) -> ControlFlow<()> {
+    let Some(prelude) = M::prelude(position, us) else {
+        return ControlFlow::Continue(());
+    };
     let ctx = Ctx::new(position, us);
-    let selection = M::new(&ctx);
+    let selection = M::new(&ctx, prelude);
     if selection.is_hopeless(&ctx) {
         return ControlFlow::Continue(());
     }

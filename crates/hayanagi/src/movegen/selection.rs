@@ -4,6 +4,7 @@
 use super::ctx::Ctx;
 use crate::attacks::blocks::Blocks;
 use crate::bitboard::Bitboard;
+use crate::color::Color;
 use crate::moves::Move;
 use crate::position::{Position, mover};
 
@@ -77,9 +78,15 @@ pub enum Drops {
 
 /// Narrows the destinations of each piece to those a selection keeps. It never widens. What a
 /// selection does not define keeps everything.
-pub(super) trait Selection {
+pub(super) trait Selection: Sized {
+    /// What the selection knows before the checks and pins of the own king are found.
+    type Prelude;
+
+    /// A first look at the moves of `us`: `None` if no move can be kept.
+    fn prelude(position: &Position, us: Color) -> Option<Self::Prelude>;
+
     /// What the selection must know about the position.
-    fn new(ctx: &Ctx<'_>) -> Self;
+    fn new(ctx: &Ctx<'_>, prelude: Self::Prelude) -> Self;
 
     /// Whether no move at all is kept.
     #[inline(always)]
@@ -174,8 +181,15 @@ impl Ways {
 pub(super) struct All;
 
 impl Selection for All {
+    type Prelude = ();
+
     #[inline(always)]
-    fn new(_: &Ctx<'_>) -> Self {
+    fn prelude(_: &Position, _: Color) -> Option<()> {
+        Some(())
+    }
+
+    #[inline(always)]
+    fn new(_: &Ctx<'_>, (): ()) -> Self {
         Self
     }
 }
@@ -187,8 +201,15 @@ pub(super) struct Tactical {
 }
 
 impl Selection for Tactical {
+    type Prelude = ();
+
     #[inline(always)]
-    fn new(ctx: &Ctx<'_>) -> Self {
+    fn prelude(_: &Position, _: Color) -> Option<()> {
+        Some(())
+    }
+
+    #[inline(always)]
+    fn new(ctx: &Ctx<'_>, (): ()) -> Self {
         let plain = if ctx.is_check() { Bitboard::ALL } else { ctx.enemy };
         Self { plain, blocks: Blocks::of(plain) }
     }
@@ -237,8 +258,15 @@ pub(super) struct Quiet {
 }
 
 impl Selection for Quiet {
+    type Prelude = ();
+
     #[inline(always)]
-    fn new(ctx: &Ctx<'_>) -> Self {
+    fn prelude(_: &Position, _: Color) -> Option<()> {
+        Some(())
+    }
+
+    #[inline(always)]
+    fn new(ctx: &Ctx<'_>, (): ()) -> Self {
         Self { enemy: Blocks::of(ctx.enemy) }
     }
 

@@ -66,12 +66,11 @@ impl Hand {
     #[must_use]
     #[inline]
     pub const fn kinds(self) -> HandKinds {
-        let mut kinds = 0;
-        let mut index = 0;
-        while index < 7 {
-            kinds |= ((self.0 & FIELD[index] << SHIFT[index] != 0) as u8) << index;
-            index += 1;
-        }
+        // Each field of three bits is folded into its lowest, and these, four bits apart, together.
+        let folded = (self.0 | self.0 >> 1 | self.0 >> 2) >> SHIFT[1] & 0x11_1111;
+        let pairs = (folded | folded >> 3) & 0x03_0303;
+        let others = (pairs | pairs >> 6 | pairs >> 12) & 0x3f;
+        let kinds = (others << 1) as u8 | (self.0 & FIELD[0] != 0) as u8;
         HandKinds(kinds)
     }
 

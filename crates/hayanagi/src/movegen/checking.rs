@@ -114,6 +114,11 @@ impl Selection for Checking {
     }
 
     #[inline(always)]
+    fn wants_board(&self, ctx: &Ctx<'_>) -> bool {
+        self.origins.intersects(ctx.own)
+    }
+
+    #[inline(always)]
     fn candidates(&self, _: &Ctx<'_>, _: usize, pieces: Bitboard) -> Bitboard {
         pieces & self.origins
     }

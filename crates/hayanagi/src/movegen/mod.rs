@@ -67,7 +67,9 @@ fn drive<M: Selection, S: Sink>(
     if ctx.checkers.has_several() {
         return ControlFlow::Continue(());
     }
-    board_moves::board_moves(&ctx, &selection, sink)?;
+    if selection.wants_board(&ctx) {
+        board_moves::board_moves(&ctx, &selection, sink)?;
+    }
     drops::drop_moves(&ctx, &selection, drops, sink)
 }
 

@@ -94,6 +94,12 @@ pub(super) trait Selection: Sized {
         false
     }
 
+    /// Whether a move on the board, other than the king's, may be kept.
+    #[inline(always)]
+    fn wants_board(&self, _ctx: &Ctx<'_>) -> bool {
+        true
+    }
+
     /// Those of some pieces that move in one way of which a move may be kept.
     #[inline(always)]
     fn candidates(&self, _ctx: &Ctx<'_>, _way: usize, pieces: Bitboard) -> Bitboard {

@@ -342,6 +342,14 @@ impl Kept {
         KEPT_SINGLES[index]
     }
 
+    /// [`Kept::single`], or the empty set. Looked up, because a choice between two sets would be
+    /// made word by word.
+    #[inline(always)]
+    pub(crate) fn single_if(wanted: bool, index: usize) -> Self {
+        const NOWHERE: usize = 127;
+        KEPT_SINGLES[(index | usize::from(wanted).wrapping_sub(1)) & NOWHERE]
+    }
+
     #[inline(always)]
     pub(crate) fn toggle(&mut self, other: Self) {
         *self = Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]]);

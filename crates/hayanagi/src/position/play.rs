@@ -231,11 +231,12 @@ impl Position {
     fn shift(&mut self, us: Color, codes: (usize, usize), squares: (usize, usize)) {
         let (from, to) = (Kept::single(squares.0), Kept::single(squares.1));
         self.colors[us.index()].toggle(from.or(to));
-        if codes.0 == codes.1 {
-            // One change instead of two: the second would have to wait for the first.
-            self.movers[mover::of_code(codes.0)].toggle(from.or(to));
-        } else {
-            self.movers[mover::of_code(codes.0)].toggle(from);
+        // A piece that promotes leaves one set for another; one that does not, changes its set once
+        // and not twice, since the second change would have to wait for the first.
+        let promotes = codes.0 != codes.1;
+        let stays = Kept::single_if(!promotes, squares.1);
+        self.movers[mover::of_code(codes.0)].toggle(from.or(stays));
+        if promotes {
             self.movers[mover::of_code(codes.1)].toggle(to);
         }
     }

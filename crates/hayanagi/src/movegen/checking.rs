@@ -151,15 +151,16 @@ impl Selection for Checking {
         &self,
         ctx: &Ctx<'_>,
         from: usize,
+        centre: usize,
         ways: Ways,
         (plain, promoting): (usize, usize),
     ) -> (usize, usize) {
         if plain | promoting == 0 {
             return (0, 0);
         }
-        let moves = (spread(plain, from), spread(promoting, from));
+        let moves = (spread(plain, centre), spread(promoting, centre));
         let (plain, promoting) = self.piece(ctx, from, ways, moves);
-        (Blocks::of(plain).around(from), Blocks::of(promoting).around(from))
+        (Blocks::of(plain).around(centre), Blocks::of(promoting).around(centre))
     }
 
     #[inline(always)]

@@ -118,12 +118,13 @@ pub(super) trait Selection: Sized {
         moves
     }
 
-    /// [`Selection::piece`] for a piece that steps, with its moves as blocks.
+    /// [`Selection::piece`] for a piece that steps, with its moves as blocks around a square.
     #[inline(always)]
     fn steps(
         &self,
         _ctx: &Ctx<'_>,
         _from: usize,
+        _centre: usize,
         _ways: Ways,
         moves: (usize, usize),
     ) -> (usize, usize) {
@@ -235,11 +236,12 @@ impl Selection for Tactical {
     fn steps(
         &self,
         _: &Ctx<'_>,
-        from: usize,
+        _: usize,
+        centre: usize,
         _: Ways,
         (plain, promoting): (usize, usize),
     ) -> (usize, usize) {
-        (plain & self.blocks.around(from), promoting)
+        (plain & self.blocks.around(centre), promoting)
     }
 
     #[inline(always)]
@@ -296,11 +298,12 @@ impl Selection for Quiet {
     fn steps(
         &self,
         _: &Ctx<'_>,
-        from: usize,
+        _: usize,
+        centre: usize,
         _: Ways,
         (plain, _): (usize, usize),
     ) -> (usize, usize) {
-        (plain & !self.enemy.around(from), 0)
+        (plain & !self.enemy.around(centre), 0)
     }
 
     #[inline(always)]

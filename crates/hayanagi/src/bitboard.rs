@@ -92,6 +92,7 @@ impl Bitboard {
         if matches!(rank, 1..=9) { Self::EMPTY.with_rank(rank) } else { Self::EMPTY }
     }
 
+    #[inline(always)]
     const fn with_rank(self, rank: u8) -> Self {
         let mut low = 0;
         let mut file = 0;
@@ -104,6 +105,7 @@ impl Bitboard {
 
     /// The `count` ranks at the far end of the board as `color` sees it.
     #[must_use]
+    #[inline(always)]
     pub const fn far_ranks(color: Color, count: u8) -> Self {
         let mut set = Self::EMPTY;
         let mut rank = 1;

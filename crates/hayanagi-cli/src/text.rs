@@ -40,7 +40,8 @@ pub(crate) fn expected_a_file(error: &io::Error) -> String {
     format!("expected a file that can be read: {error}")
 }
 
-pub(crate) const BAD_THREADS: &str = "expected a number from 0 to 1024; 0 is one for each processor";
+pub(crate) const BAD_THREADS: &str =
+    "expected a number from 0 to 1024; 0 is one for each processor";
 pub(crate) const BAD_HASH: &str = "expected a number of MiB from 1 on";
 pub(crate) const RESUME_IN_USE: &str = "expected a file that no other run of the program is using";
 pub(crate) const NO_RESUME_FILE: &str =

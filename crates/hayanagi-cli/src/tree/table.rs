@@ -17,7 +17,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use hayanagi::Position;
+use hayanagi::{Move, Position};
 
 use super::path::Path;
 
@@ -39,6 +39,20 @@ const EPOCH_SHIFT: u32 = 48;
 const MOST_NODES: u64 = (1 << EPOCH_SHIFT) - 1;
 
 const LAST_EPOCH: u64 = (1 << (u64::BITS - EPOCH_SHIFT)) - 1;
+
+/// Room for a bit for each move of any position; if there ever were more, hints would be shared.
+const WORDS_OF_HINTS: usize = 10;
+
+/// For each move of a position, whether its place in the table is worth a look.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hints([u64; WORDS_OF_HINTS]);
+
+impl Hints {
+    /// What is said of the move with this index.
+    pub(super) fn has(self, index: usize) -> bool {
+        self.0[index / 64 % WORDS_OF_HINTS] >> (index % 64) & 1 != 0
+    }
+}
 
 /// A table of subtrees of one tree at a time.
 pub(super) struct Table {
@@ -87,14 +101,21 @@ impl Table {
         }
     }
 
+    /// For each move, whether it is worth looking for the position after it: whether its key is there.
+    pub(super) fn hints(&self, position: &Position, moves: &[Move]) -> Hints {
+        let mut hints = Hints([0; WORDS_OF_HINTS]);
+        for (index, &mv) in moves.iter().enumerate() {
+            let key = self.used_bits(position.key_after(mv));
+            let is_worth = self.bucket(key).may_hold(key);
+            hints.0[index / 64 % WORDS_OF_HINTS] |= u64::from(is_worth) << (index % 64);
+        }
+        hints
+    }
+
     /// The leaves below a position that `path` leads to, if they were counted before.
     pub(super) fn find(&self, position: &Position, path: Path) -> Option<u64> {
         let key = self.key(position);
-        let bucket = self.bucket(key);
-        if !bucket.may_hold(key) {
-            return None;
-        }
-        let entries = bucket.lock()?.entries();
+        let entries = self.bucket(key).lock()?.entries();
         let found = entries.into_iter().find(|entry| self.is_of(entry, key, path));
         // Equality asks for the whole position: board, hands, side to move and ply.
         let found = found.filter(|entry| entry.path.from(&self.root) == *position)?;
@@ -124,7 +145,11 @@ impl Table {
     }
 
     fn key(&self, position: &Position) -> u64 {
-        position.key() & self.key_mask & !LOCK
+        self.used_bits(position.key())
+    }
+
+    fn used_bits(&self, key: u64) -> u64 {
+        key & self.key_mask & !LOCK
     }
 
     fn is_empty(&self, entry: &Entry) -> bool {

@@ -47,39 +47,58 @@ impl<'a> Walk<'a> {
         self.tally = Tally::default();
         self.told = 0;
         let mut position = job.position(self.question.position);
-        let end = self.subtree(&mut position, job.depth, Path::of(&job.moves));
+        let path = Path::of(&job.moves);
+        let place = self.table.filter(|_| job.depth >= LAST_PLIES).zip(path);
+        let found = place.and_then(|(table, path)| table.find(&position, path));
+        let end = match found {
+            Some(nodes) => {
+                self.tally.nodes = nodes;
+                End::Finished
+            }
+            None => self.subtree(&mut position, job.depth, path),
+        };
         self.ledger.tell(self.tally.nodes - self.told);
         (self.tally, end)
     }
 
-    /// Counts a subtree; `path` leads to it if the table has room for it.
+    /// Counts a subtree that is not in the table, and keeps it there; `path` leads to it if the table
+    /// has room for it.
     fn subtree(&mut self, position: &mut Position, depth: u32, path: Option<Path>) -> End {
-        let place = self.table.filter(|_| depth >= LAST_PLIES).zip(path);
-        if let Some((table, path)) = place
-            && let Some(nodes) = table.find(position, path)
-        {
-            self.tally.nodes += nodes;
-            return End::Finished;
-        }
         let before = self.tally.nodes;
         if depth <= LAST_PLIES {
             self.last_plies(position, depth);
         } else if self.moves(position, depth, path) == End::Stopped {
             return End::Stopped;
         }
-        if let Some((table, path)) = place {
+        if let Some(table) = self.table.filter(|_| depth >= LAST_PLIES)
+            && let Some(path) = path
+        {
             table.keep(position, path, self.tally.nodes - before);
         }
         End::Finished
     }
 
+    /// Counts the subtree below each move.
     fn moves(&mut self, position: &mut Position, depth: u32, path: Option<Path>) -> End {
-        for mv in &position.legal_moves() {
+        let list = position.legal_moves();
+        // All buckets are looked at before any is needed: memory then fetches them side by side.
+        let hints = self.table.map(|table| table.hints(position, &list));
+        for (index, &mv) in list.iter().enumerate() {
             if self.is_over() {
                 return End::Stopped;
             }
-            let undo = position.do_move(*mv);
-            let end = self.subtree(position, depth - 1, path.and_then(|path| path.then(*mv)));
+            let path = path.and_then(|path| path.then(mv));
+            let place =
+                self.table.filter(|_| hints.is_some_and(|hints| hints.has(index))).zip(path);
+            let undo = position.do_move(mv);
+            let found = place.and_then(|(table, path)| table.find(position, path));
+            let end = match found {
+                Some(nodes) => {
+                    self.tally.nodes += nodes;
+                    End::Finished
+                }
+                None => self.subtree(position, depth - 1, path),
+            };
             position.undo_move(undo);
             if end == End::Stopped {
                 return End::Stopped;

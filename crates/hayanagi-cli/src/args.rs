@@ -115,9 +115,8 @@ pub(crate) struct PerftArgs {
 
     /// Keep the counts of positions in a table of so many MiB, so that none is counted twice
     ///
-    /// The figure stays exact: an entry is used only if its whole position is the same. For the start
-    /// position, 256 MiB are enough for depth 7, 2048 for depth 8 and 16384 for depth 9; a smaller
-    /// table only takes longer.
+    /// The figure stays exact: an entry is used only if its whole position is the same. From the start
+    /// position, 256 MiB are plenty for depth 7 and 4096 for depth 8; a smaller table only takes longer.
     #[arg(long, value_name = "MIB", value_parser = mebibytes, conflicts_with = "tally")]
     pub(crate) hash: Option<usize>,
 

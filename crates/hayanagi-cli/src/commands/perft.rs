@@ -39,7 +39,10 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
         Err(error) => return output.refuse(&error, form),
     };
     let begin = Instant::now();
-    let counted = counter.count(&question, journal)?;
+    let counted = match counter.count(&question, journal) {
+        Ok(counted) => counted,
+        Err(error) => return output.refuse(&cannot_write(&error, args), form),
+    };
     let seconds = begin.elapsed().as_secs_f64();
     let answer = Answer::of(&position, depth, &counted, seconds, args);
     if args.json {
@@ -63,6 +66,13 @@ fn refusal(error: &MeansError, args: &PerftArgs) -> InputError {
     };
     let input = input.to_string();
     InputError { span: 0..input.len(), input, code, message }
+}
+
+/// Why the file of finished parts cannot be gone on with.
+fn cannot_write(error: &io::Error, args: &PerftArgs) -> InputError {
+    let input = args.resume.as_ref().map(|file| file.display().to_string()).unwrap_or_default();
+    let message = text::expected_a_resume_file(error);
+    InputError { span: 0..input.len(), input, code: "cannot_write", message }
 }
 
 /// The answer as JSON; what was not asked for is left out.

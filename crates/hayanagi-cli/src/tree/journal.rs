@@ -4,9 +4,9 @@
 //! Each job is appended and handed to the disk before the next one is. So only the last line of a
 //! file can be torn; it is taken off, and its job is counted again.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::Path;
 
@@ -18,6 +18,9 @@ use super::{Counting, Question};
 use crate::input::InputError;
 use crate::output;
 use crate::text;
+
+/// A first line is not longer than this.
+const LONGEST_HEADER: u64 = 64 * 1024;
 
 /// A file of finished jobs, open for more. Nobody else may open it meanwhile.
 pub(crate) struct Journal {
@@ -90,11 +93,13 @@ impl Journal {
             // Some file systems know no locks: then nothing is lost but the guard.
             Err(TryLockError::Error(_)) => {}
         }
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(Refusal::cannot_open)?;
+        if !file.metadata().map_err(Refusal::cannot_open)?.is_file() {
+            return Err(Refusal::cannot_open(io::ErrorKind::InvalidInput.into()));
+        }
         let jobs = Jobs::of(question.position, question.depth);
         let header = Header::of(question, &jobs);
         let first = line_of(&header).map_err(Refusal::cannot_open)?;
+        let bytes = whole_file(&mut file, &first, &header)?;
         let (known, length) = read(&bytes, &first, &header, &jobs)?;
         let mut journal = Self { file, known };
         let begin = |journal: &mut Self| {
@@ -124,6 +129,25 @@ impl Journal {
     }
 }
 
+/// What a file holds; of one that is something else no more than its beginning is read.
+fn whole_file(file: &mut File, first: &[u8], header: &Header) -> Result<Vec<u8>, Refusal> {
+    let mut bytes = Vec::new();
+    let mut beginning = BufReader::new(&mut *file).take(LONGEST_HEADER);
+    beginning.read_until(b'\n', &mut bytes).map_err(Refusal::cannot_open)?;
+    if !is_torn_header(&bytes, first) {
+        header.compare(&bytes)?;
+    }
+    bytes.clear();
+    file.rewind().map_err(Refusal::cannot_open)?;
+    file.read_to_end(&mut bytes).map_err(Refusal::cannot_open)?;
+    Ok(bytes)
+}
+
+/// Whether a file is empty, or was torn while it was begun.
+fn is_torn_header(bytes: &[u8], first: &[u8]) -> bool {
+    bytes.len() < first.len() && first.starts_with(bytes)
+}
+
 fn line_of(object: &impl Serialize) -> io::Result<Vec<u8>> {
     let mut line = Vec::new();
     output::push_json_line(&mut line, object)?;
@@ -138,16 +162,13 @@ fn read(
     jobs: &Jobs,
 ) -> Result<(HashMap<Vec<Move>, Tally>, usize), Refusal> {
     let mut known = HashMap::new();
-    if first.starts_with(bytes) && bytes.len() < first.len() {
-        // Empty, or torn while it was begun.
+    if is_torn_header(bytes, first) {
         return Ok((known, 0));
     }
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let begun = lines.next().unwrap_or_default();
     let mut length = begun.len();
-    header.compare(begun)?;
-    let expected = jobs.iter().map(|job| job.moves.as_slice());
-    let expected = expected.collect::<std::collections::HashSet<_>>();
+    let expected = jobs.iter().map(|job| job.moves.as_slice()).collect::<HashSet<_>>();
     for line in lines {
         if !line.ends_with(b"\n") {
             break;

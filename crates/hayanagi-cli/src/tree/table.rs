@@ -163,8 +163,8 @@ impl Table {
 
     fn bucket(&self, key: u64) -> Bucket<'_> {
         // The upper half of a product spreads keys over any number of buckets.
-        let index = (u128::from(key) * self.buckets as u128 >> u64::BITS) as usize;
-        Bucket(&self.words[self.skipped + index * BUCKET..][..BUCKET])
+        let index = (u128::from(key) * self.buckets as u128) >> u64::BITS;
+        Bucket(&self.words[self.skipped + index as usize * BUCKET..][..BUCKET])
     }
 }
 

@@ -13,8 +13,13 @@
 //! assert_eq!(inlined::count_legal_moves(&position), 30);
 //! ```
 
-use super::sink::Count;
+use core::ops::ControlFlow;
+
+use super::sink::{Count, Sink};
 use super::{MoveList, drive_all};
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::hand::HandKinds;
 use crate::position::Position;
 
 /// [`Position::legal_moves_into`], inlined.
@@ -29,11 +34,62 @@ pub fn legal_moves_into(position: &Position, list: &mut MoveList) {
     );
 }
 
-/// [`Position::count_legal_moves`], inlined.
+/// [`Position::count_legal_moves`], inlined, for callers compiled for a processor that counts bits:
+/// elsewhere it is correct, but slower.
 #[inline(always)]
 #[must_use]
 pub fn count_legal_moves(position: &Position) -> usize {
-    let mut count = Count(0);
+    let mut count = CountByInstruction(Count(0));
     let _ = drive_all(position, &mut count);
-    count.0
+    count.0.0
+}
+
+/// [`Count`], with the instruction for counting bits whatever the crate was built for.
+struct CountByInstruction(Count);
+
+impl CountByInstruction {
+    #[inline(always)]
+    fn add(&mut self, set: Bitboard, times: usize) -> ControlFlow<()> {
+        self.0.0 += set.count_by_instruction() * times;
+        ControlFlow::Continue(())
+    }
+}
+
+impl Sink for CountByInstruction {
+    #[inline(always)]
+    fn piece(&mut self, _: usize, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()> {
+        self.add(plain, 1)?;
+        self.add(promoting, 1)
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+        self.0.steps(from, plain, promoting)
+    }
+
+    #[inline(always)]
+    fn file(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+        self.0.file(from, plain, promoting)
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, _: Color, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()> {
+        self.piece(0, plain, promoting)
+    }
+
+    #[inline(always)]
+    fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
+        self.add(to, kinds.count())
+    }
+
+    #[inline(always)]
+    fn rank_drops(
+        &mut self,
+        us: Color,
+        kinds: HandKinds,
+        rank: u8,
+        to: Bitboard,
+    ) -> ControlFlow<()> {
+        self.0.rank_drops(us, kinds, rank, to)
+    }
 }

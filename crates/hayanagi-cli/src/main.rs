@@ -11,6 +11,7 @@ mod input;
 mod interrupt;
 mod lines;
 mod output;
+mod processor;
 mod progress;
 mod text;
 mod tree;

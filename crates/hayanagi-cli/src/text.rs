@@ -40,6 +40,51 @@ pub(crate) fn expected_a_file(error: &io::Error) -> String {
     format!("expected a file that can be read: {error}")
 }
 
+pub(crate) const BAD_THREADS: &str =
+    "expected a number from 0 to 1024; 0 is one for each processor";
+pub(crate) const BAD_HASH: &str = "expected a number of MiB from 1 on";
+pub(crate) const RESUME_IN_USE: &str = "expected a file that no other run of the program is using";
+pub(crate) const NO_RESUME_FILE: &str =
+    "expected a file that --resume began; give the name of a new file to begin one";
+pub(crate) const BAD_RESUME_ROW: &str = "expected a finished part of the count";
+pub(crate) const UNKNOWN_JOB: &str =
+    "expected a part of this count that no other line contradicts; this one is of no use";
+
+pub(crate) fn cannot_start_threads(error: &io::Error) -> String {
+    format!("expected a number of threads that can be started: {error}")
+}
+
+pub(crate) fn hash_too_large(mebibytes: usize) -> String {
+    format!("expected a table that fits into memory, not one of {mebibytes} MiB")
+}
+
+pub(crate) fn expected_a_resume_file(error: &io::Error) -> String {
+    format!("expected a file that can be read and written: {error}")
+}
+
+/// A fault within a file.
+pub(crate) fn in_file(name: &str, message: &str) -> String {
+    format!("{name}: {message}")
+}
+
+pub(crate) fn expected_the_file_of(what: &dyn Display) -> String {
+    format!("expected the file of {what}; give the name of a new file to begin another count")
+}
+
+pub(crate) fn depth_of(depth: u32) -> String {
+    format!("depth {depth}")
+}
+
+pub(crate) const fn counting_of(tally: bool) -> &'static str {
+    if tally { "a count with --tally" } else { "a count without --tally" }
+}
+
+pub(crate) fn jobs_of(jobs: usize) -> String {
+    format!("a count of {jobs} parts")
+}
+
+pub(crate) const RESUMED: &str = "resumed";
+
 /// What is said over the picture of an input that is refused.
 pub(crate) fn refusal(error: &InputError) -> String {
     let InputError { code, message, span, .. } = error;

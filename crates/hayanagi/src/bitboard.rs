@@ -92,6 +92,7 @@ impl Bitboard {
         if matches!(rank, 1..=9) { Self::EMPTY.with_rank(rank) } else { Self::EMPTY }
     }
 
+    #[inline(always)]
     const fn with_rank(self, rank: u8) -> Self {
         let mut low = 0;
         let mut file = 0;
@@ -104,6 +105,7 @@ impl Bitboard {
 
     /// The `count` ranks at the far end of the board as `color` sees it.
     #[must_use]
+    #[inline(always)]
     pub const fn far_ranks(color: Color, count: u8) -> Self {
         let mut set = Self::EMPTY;
         let mut rank = 1;
@@ -273,6 +275,15 @@ impl Bitboard {
             Color::Black => Self(self.without(RANK_A).0 >> 1),
             Color::White => Self(self.0 << 1).without(RANK_A).and(Self::ALL),
         }
+    }
+}
+
+impl Bitboard {
+    /// [`Bitboard::count`] by the instruction for it, whatever the crate was built for: for code that
+    /// is inlined where the processor is known to have one.
+    #[inline(always)]
+    pub(crate) const fn count_by_instruction(self) -> usize {
+        (self.low().count_ones() + self.high().count_ones()) as usize
     }
 }
 

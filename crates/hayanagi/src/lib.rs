@@ -71,6 +71,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
 pub use hand::{Hand, HandKinds};
 pub use legality::IllegalMove;
+pub use movegen::inlined;
 pub use movegen::{Drops, IntoMoves, MoveList, MoveSelection, MoveSet, Moves};
 pub use moves::{Move, MoveParts};
 #[cfg(feature = "alloc")]

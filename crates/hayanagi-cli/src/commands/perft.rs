@@ -9,26 +9,40 @@ use serde::Serialize;
 use super::suite;
 use crate::Exit;
 use crate::args::PerftArgs;
-use crate::input;
+use crate::input::{self, InputError};
 use crate::interrupt;
 use crate::output::{Form, Output};
 use crate::text;
-use crate::tree::{self, Branch, Counted, Counting};
+use crate::tree::{Branch, Counted, Counter, Counting, Journal, MeansError, Question};
 
 /// Answers `hayanagi perft`.
 pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     interrupt::watch();
     let counting = if args.tally { Counting::Tallies } else { Counting::Nodes };
+    let form = Form::of(args.json);
+    let mut counter = match Counter::new(args.threads, args.hash) {
+        Ok(counter) => counter,
+        Err(error) => return output.refuse(&refusal(&error, args), form),
+    };
     if let Some(file) = &args.suite {
-        return suite::run(file, args, counting, output);
+        return suite::run(file, args, (&mut counter, counting), output);
     }
     let position = match input::position_of_words(&args.position) {
         Ok(position) => position,
-        Err(error) => return output.refuse(&error, Form::of(args.json)),
+        Err(error) => return output.refuse(&error, form),
     };
     let depth = args.depth.map_or(0, u32::from);
+    let question = Question { position: &position, depth, counting, limit: u64::MAX };
+    let journal = args.resume.as_ref().map(|file| Journal::open(file, &question));
+    let journal = match journal.transpose() {
+        Ok(journal) => journal,
+        Err(error) => return output.refuse(&error, form),
+    };
     let begin = Instant::now();
-    let counted = tree::count(&position, depth, counting, u64::MAX);
+    let counted = match counter.count(&question, journal) {
+        Ok(counted) => counted,
+        Err(error) => return output.refuse(&cannot_write(&error, args), form),
+    };
     let seconds = begin.elapsed().as_secs_f64();
     let answer = Answer::of(&position, depth, &counted, seconds, args);
     if args.json {
@@ -39,6 +53,28 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     Ok(if counted.is_partial { Exit::Interrupted } else { Exit::Answered })
 }
 
+/// Why there are no means to count.
+fn refusal(error: &MeansError, args: &PerftArgs) -> InputError {
+    let (input, code, message) = match error {
+        MeansError::Threads(error) => {
+            (args.threads, "too_many_threads", text::cannot_start_threads(error))
+        }
+        MeansError::Table => {
+            let mebibytes = args.hash.unwrap_or_default();
+            (mebibytes, "hash_too_large", text::hash_too_large(mebibytes))
+        }
+    };
+    let input = input.to_string();
+    InputError { span: 0..input.len(), input, code, message }
+}
+
+/// Why the file of finished parts cannot be gone on with.
+fn cannot_write(error: &io::Error, args: &PerftArgs) -> InputError {
+    let input = args.resume.as_ref().map(|file| file.display().to_string()).unwrap_or_default();
+    let message = text::expected_a_resume_file(error);
+    InputError { span: 0..input.len(), input, code: "cannot_write", message }
+}
+
 /// The answer as JSON; what was not asked for is left out.
 #[derive(Serialize)]
 struct Answer {
@@ -47,6 +83,8 @@ struct Answer {
     nodes: u64,
     seconds: f64,
     nps: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    resumed: Option<u64>,
     #[serde(flatten)]
     tallies: Option<Tallies>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,7 +127,8 @@ impl Answer {
             depth,
             nodes: tally.nodes,
             seconds,
-            nps: per_second(tally.nodes, seconds),
+            nps: per_second(tally.nodes - counted.resumed, seconds),
+            resumed: args.resume.is_some().then_some(counted.resumed),
             tallies: args.tally.then(|| Tallies::from(tally)),
             divide: args.divide.then(|| counted.branches.iter().map(Row::from).collect()),
             partial: counted.is_partial,
@@ -108,6 +147,9 @@ impl Answer {
             for (name, count) in text::TALLIES.into_iter().zip(tallies.in_order()) {
                 figure(name, &count);
             }
+        }
+        if let Some(resumed) = self.resumed {
+            figure(text::RESUMED, &resumed);
         }
         figure(text::TIME, &text::seconds(self.seconds));
         figure(text::NODES_PER_SECOND, &self.nps);

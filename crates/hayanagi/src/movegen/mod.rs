@@ -23,6 +23,7 @@ mod board_moves;
 mod checking;
 mod ctx;
 mod drops;
+pub mod inlined;
 mod king;
 mod list;
 mod move_set;

@@ -248,10 +248,11 @@ impl Position {
     fn check_own_king(&self, info: &CheckInfo, mv: Move) -> Result<(), IllegalMove> {
         let to = mv.to();
         check_answer(info, to)?;
-        if let (Some(king), Some(from)) = (info.king, mv.from()) {
-            if info.pinned.contains(from) && !attacks::line(king, from).contains(to) {
-                return Err(IllegalMove::Pinned);
-            }
+        if let (Some(king), Some(from)) = (info.king, mv.from())
+            && info.pinned.contains(from)
+            && !attacks::line(king, from).contains(to)
+        {
+            return Err(IllegalMove::Pinned);
         }
         let is_pawn_drop = mv.drop_kind() == Some(HandKind::Pawn);
         let gives_check = is_pawn_drop && self.check_squares(PieceKind::Pawn).contains(to);

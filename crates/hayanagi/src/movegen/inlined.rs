@@ -63,8 +63,14 @@ impl Sink for CountByInstruction {
     }
 
     #[inline(always)]
-    fn steps(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
-        self.0.steps(from, plain, promoting)
+    fn steps(
+        &mut self,
+        from: usize,
+        centre: usize,
+        plain: usize,
+        promoting: usize,
+    ) -> ControlFlow<()> {
+        self.0.steps(from, centre, plain, promoting)
     }
 
     #[inline(always)]

@@ -4,51 +4,120 @@
 //! `v`, as in the diagrams of Japanese programs.
 
 use anstyle::{AnsiColor, Style};
-use hayanagi::{CheckInfo, Color, HandKind, Piece, PieceKind, Position, Square};
+use hayanagi::text::{Language, words};
+use hayanagi::{Bitboard, CheckInfo, Color, HandKind, Piece, PieceKind, Position, Square};
 
 use crate::output::Paint;
 use crate::text;
 
-const FILES: &str = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n";
-const EDGE: &str = "+---------------------------+\n";
-const EMPTY_SQUARE: &str = " ・";
+/// The files from left to right.
+const FILES: [char; 9] = ['９', '８', '７', '６', '５', '４', '３', '２', '１'];
 
 const CHECK: Style = AnsiColor::Red.on_default().bold();
 const PIN: Style = AnsiColor::Yellow.on_default();
 const PROMOTED: Style = AnsiColor::Red.on_default();
+const MARK: Style = AnsiColor::Cyan.on_default().bold();
+
+/// In which characters a board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Script {
+    /// Kanji, with `v` before White's pieces.
+    Kanji,
+    /// The letters of SFEN: upper case for Black, `+` before promoted pieces.
+    Ascii,
+}
+
+/// Characters beside the pieces: one column of them in every square.
+pub(crate) type Column = Vec<(char, Bitboard)>;
+
+/// How a board is drawn.
+pub(crate) struct Drawing<'a> {
+    pub(crate) script: Script,
+    pub(crate) columns: &'a [Column],
+    pub(crate) paint: Paint,
+    pub(crate) language: Language,
+}
 
 /// The board with both hands. Where there is colour, it marks a king in check and the checkers,
 /// pinned pieces, and promoted pieces.
-pub(crate) fn board(position: &Position, info: &CheckInfo, paint: Paint) -> String {
-    let mut diagram = hand(position, Color::White);
-    diagram.push_str(FILES);
-    diagram.push_str(EDGE);
-    for rank in 1..=9 {
-        diagram.push('|');
-        for square in (1..=9).rev().filter_map(|file| Square::new(file, rank)) {
-            diagram.push_str(&cell(position, info, square, paint));
-        }
-        diagram.push('|');
-        diagram.push(char::from(b'a' + rank - 1));
-        diagram.push('\n');
-    }
-    diagram.push_str(EDGE);
-    diagram.push_str(&hand(position, Color::Black));
-    diagram
+pub(crate) fn board(
+    position: &Position,
+    info: &CheckInfo,
+    paint: Paint,
+    language: Language,
+) -> String {
+    Drawing { script: Script::Kanji, columns: &[], paint, language }.board(position, info)
 }
 
-fn cell(position: &Position, info: &CheckInfo, square: Square, paint: Paint) -> String {
-    let Some(piece) = position.piece_at(square) else {
-        return EMPTY_SQUARE.to_owned();
-    };
-    let mark = match piece.color() {
-        Color::Black => ' ',
-        Color::White => 'v',
-    };
-    let cell = format!("{mark}{}", kanji(piece.kind()));
-    match style(info, square, piece) {
-        Some(style) => paint.apply(style, &cell),
-        None => cell,
+impl Drawing<'_> {
+    /// The board with both hands, and the marks of every column.
+    pub(crate) fn board(&self, position: &Position, info: &CheckInfo) -> String {
+        let room = " ".repeat(self.columns.len());
+        let files = FILES.iter().zip((1..=9).rev()).map(|(kanji, digit)| match self.script {
+            Script::Kanji => format!(" {kanji}{room}"),
+            Script::Ascii => format!(" {digit}{room} "),
+        });
+        let files = files.collect::<String>();
+        let edge = format!("+{}+\n", "-".repeat(9 * (3 + self.columns.len())));
+        let mut diagram = self.hand(position, Color::White);
+        diagram.push_str(&format!(" {}\n", files.trim_end()));
+        diagram.push_str(&edge);
+        for rank in 1..=9 {
+            diagram.push('|');
+            for square in (1..=9).rev().filter_map(|file| Square::new(file, rank)) {
+                diagram.push_str(&self.cell(position, info, square));
+            }
+            diagram.push('|');
+            diagram.push_str(words::rank(rank, self.language).unwrap_or_default());
+            diagram.push('\n');
+        }
+        diagram.push_str(&edge);
+        diagram.push_str(&self.hand(position, Color::Black));
+        diagram
+    }
+
+    /// A square: three columns for what stands there, and the marks.
+    fn cell(&self, position: &Position, info: &CheckInfo, square: Square) -> String {
+        let mut cell = match (position.piece_at(square), self.script) {
+            (None, Script::Kanji) => " ・".to_owned(),
+            (None, Script::Ascii) => " .".to_owned(),
+            (Some(piece), script) => {
+                let standing = match (script, piece.color()) {
+                    (Script::Kanji, Color::Black) => format!(" {}", kanji(piece.kind())),
+                    (Script::Kanji, Color::White) => format!("v{}", kanji(piece.kind())),
+                    (Script::Ascii, _) => format!("{piece:>2}"),
+                };
+                match style(info, square, piece) {
+                    Some(style) => self.paint.apply(style, &standing),
+                    None => standing,
+                }
+            }
+        };
+        for column in self.columns {
+            let mark = column.iter().find(|(_, squares)| squares.contains(square));
+            match mark {
+                Some((mark, _)) => cell += &self.paint.apply(MARK, &mark.to_string()),
+                None => cell.push(' '),
+            }
+        }
+        if self.script == Script::Ascii {
+            cell.push(' ');
+        }
+        cell
+    }
+
+    fn hand(&self, position: &Position, color: Color) -> String {
+        let hand = position.hand(color);
+        let name = |kind: HandKind| match self.script {
+            Script::Kanji => kanji(kind.piece_kind()),
+            Script::Ascii => kind.letter(),
+        };
+        let pieces = HandKind::SFEN_ORDER.into_iter().filter_map(|kind| match hand.count(kind) {
+            0 => None,
+            1 => Some(name(kind).to_string()),
+            count => Some(format!("{}{count}", name(kind))),
+        });
+        text::hand(color, &pieces.collect::<Vec<_>>().join(" "), self.language) + "\n"
     }
 }
 
@@ -61,18 +130,6 @@ fn style(info: &CheckInfo, square: Square, piece: Piece) -> Option<Style> {
     } else {
         piece.kind().is_promoted().then_some(PROMOTED)
     }
-}
-
-fn hand(position: &Position, color: Color) -> String {
-    let hand = position.hand(color);
-    let pieces = HandKind::SFEN_ORDER.into_iter().filter_map(|kind| match hand.count(kind) {
-        0 => None,
-        1 => Some(kanji(kind.piece_kind()).to_string()),
-        count => Some(format!("{}{count}", kanji(kind.piece_kind()))),
-    });
-    let pieces = pieces.collect::<Vec<_>>().join(" ");
-    let pieces = if pieces.is_empty() { text::NOTHING_IN_HAND } else { &pieces };
-    text::hand(color, pieces) + "\n"
 }
 
 /// One full-width character for each kind, as in the diagrams of Japanese programs.
@@ -98,6 +155,7 @@ const fn kanji(kind: PieceKind) -> char {
 #[cfg(test)]
 mod tests {
     use hayanagi::Position;
+    use hayanagi::text::Language;
     use unicode_width::UnicodeWidthStr;
 
     use super::board;
@@ -109,19 +167,21 @@ mod tests {
     #[test]
     fn columns_line_up() {
         let position: Position = EVERY_KIND.parse().expect("a position");
-        let diagram = board(&position, &position.check_info(), Paint::Plain);
-        let ranks = diagram.lines().filter(|line| line.starts_with('|')).collect::<Vec<_>>();
-        assert_eq!(ranks.len(), 9);
-        assert!(ranks.iter().all(|rank| rank.width() == 30), "{diagram}");
+        for (language, width) in [(Language::English, 30), (Language::Japanese, 31)] {
+            let diagram = board(&position, &position.check_info(), Paint::Plain, language);
+            let ranks = diagram.lines().filter(|line| line.starts_with('|')).collect::<Vec<_>>();
+            assert_eq!(ranks.len(), 9);
+            assert!(ranks.iter().all(|rank| rank.width() == width), "{diagram}");
+        }
     }
 
     #[test]
     fn colour_adds_only_escape_codes() {
         let position: Position = EVERY_KIND.parse().expect("a position");
         let info = position.check_info();
-        let colored = board(&position, &info, Paint::Colored);
+        let colored = board(&position, &info, Paint::Colored, Language::English);
         let stripped = anstream::adapter::strip_str(&colored).to_string();
         assert_ne!(colored, stripped);
-        assert_eq!(stripped, board(&position, &info, Paint::Plain));
+        assert_eq!(stripped, board(&position, &info, Paint::Plain, Language::English));
     }
 }

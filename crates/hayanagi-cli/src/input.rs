@@ -3,10 +3,10 @@
 use std::ffi::OsString;
 use std::ops::Range;
 
+use hayanagi::text::{Language, Say, program};
+use hayanagi::usi::Played;
 use hayanagi::{Position, usi};
 use serde::Serialize;
-
-use crate::text;
 
 /// Why a text could not be read: the text, and where it is wrong and what was expected there.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct InputError {
     pub(crate) input: String,
     /// A short name that never changes.
     pub(crate) code: &'static str,
-    /// What was expected, as a sentence.
+    /// What was expected, as a sentence in the language of this run.
     pub(crate) message: String,
     /// The bytes at fault, counted in the text as it was given.
     pub(crate) span: Range<usize>,
@@ -48,34 +48,50 @@ impl InputError {
 }
 
 /// The position that the words of the command line say together; `startpos` if there is none.
-pub(crate) fn position_of_words(words: &[OsString]) -> Result<Position, InputError> {
+pub(crate) fn position_of_words(
+    words: &[OsString],
+    language: Language,
+) -> Result<Position, InputError> {
+    played_of_words(words, language).map(|played| played.position)
+}
+
+/// What [`position_of_words`] gives, with the last move.
+pub(crate) fn played_of_words(
+    words: &[OsString],
+    language: Language,
+) -> Result<Played, InputError> {
     if words.is_empty() {
-        return Ok(Position::startpos());
+        return Ok(Played { position: Position::startpos(), last_move: None });
     }
     let bytes = words.iter().map(|word| word.as_encoded_bytes()).collect::<Vec<_>>().join(&b' ');
-    position_of_text(text_of_bytes(&bytes)?)
+    played_of_text(text_of_bytes(&bytes, language)?, language)
 }
 
 /// The text that some bytes are.
-pub(crate) fn text_of_bytes(bytes: &[u8]) -> Result<&str, InputError> {
+pub(crate) fn text_of_bytes(bytes: &[u8], language: Language) -> Result<&str, InputError> {
     str::from_utf8(bytes).map_err(|error| {
         let start = error.valid_up_to();
         let end = error.error_len().map_or(bytes.len(), |length| start + length);
         InputError {
             input: String::from_utf8_lossy(bytes).into_owned(),
             code: "not_utf8",
-            message: text::NOT_UTF8.to_owned(),
+            message: program::NOT_UTF8.say(language).to_owned(),
             span: start..end,
         }
     })
 }
 
-/// The position a text says: `startpos`, SFEN, or a USI `position` argument.
-pub(crate) fn position_of_text(text: &str) -> Result<Position, InputError> {
-    usi::read_position(text).map_err(|error| InputError {
+/// The position a text says: `startpos`, a handicap start, SFEN, or a USI `position` argument.
+pub(crate) fn position_of_text(text: &str, language: Language) -> Result<Position, InputError> {
+    played_of_text(text, language).map(|played| played.position)
+}
+
+/// What [`position_of_text`] gives, with the last move.
+fn played_of_text(text: &str, language: Language) -> Result<Played, InputError> {
+    usi::read_played(text).map_err(|error| InputError {
         input: text.to_owned(),
         code: error.code(),
-        message: error.fault().to_string(),
+        message: error.fault().said(language).to_string(),
         span: error.span(),
     })
 }

@@ -9,6 +9,7 @@ use std::io::{self, Read};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 
+use hayanagi::text::Language;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -41,13 +42,14 @@ pub(crate) fn answer_each<T: Serialize>(
     output: &mut Output,
     answer: impl Fn(&str) -> Result<T, InputError> + Sync,
 ) -> io::Result<Exit> {
+    let language = output.language();
     let (sender, receiver) = mpsc::sync_channel(CHUNKS_AHEAD);
     thread::Builder::new().spawn(move || read_chunks(input, &sender))?;
     let mut splitter = Splitter::default();
     let mut exit = Exit::Answered;
     loop {
         let (lines, end) = next_batch(&receiver, &mut splitter);
-        let shares = lines.par_chunks(SHARE).map(|share| answer_share(share, &answer));
+        let shares = lines.par_chunks(SHARE).map(|share| answer_share(share, language, &answer));
         for share in shares.collect::<Vec<_>>() {
             let (answers, share_exit) = share?;
             output.bytes(&answers)?;
@@ -60,7 +62,8 @@ pub(crate) fn answer_each<T: Serialize>(
             None => {}
             Some(Ok(())) => return Ok(exit),
             Some(Err(error)) => {
-                output::complain(&text::cannot_read(text::STANDARD_INPUT, &error));
+                let complaint = text::cannot_read_standard_input(&error, language);
+                output::complain(&complaint, language);
                 return Ok(Exit::Unreadable);
             }
         }
@@ -125,12 +128,13 @@ fn next_batch(
 /// The answers to some lines, and whether one of them was bad.
 fn answer_share<T: Serialize>(
     lines: &[Line],
+    language: Language,
     answer: &(impl Fn(&str) -> Result<T, InputError> + Sync),
 ) -> io::Result<(Vec<u8>, Exit)> {
     let mut answers = Vec::new();
     let mut exit = Exit::Answered;
     for line in lines.iter().filter(|line| !line.is_blank()) {
-        match line.text().and_then(answer) {
+        match line.text(language).and_then(answer) {
             Ok(answer) => output::push_json_line(&mut answers, &answer)?,
             Err(error) => {
                 exit = Exit::No;
@@ -158,16 +162,16 @@ impl Line {
     }
 
     /// The line as text, or why it is none.
-    pub(crate) fn text(&self) -> Result<&str, InputError> {
+    pub(crate) fn text(&self, language: Language) -> Result<&str, InputError> {
         if self.length > self.bytes.len() {
             return Err(InputError {
                 input: String::from_utf8_lossy(&self.bytes).into_owned(),
                 code: "line_too_long",
-                message: text::line_too_long(LONGEST_LINE),
+                message: text::line_too_long(LONGEST_LINE, language),
                 span: LONGEST_LINE..self.length,
             });
         }
-        input::text_of_bytes(&self.bytes)
+        input::text_of_bytes(&self.bytes, language)
     }
 }
 
@@ -227,6 +231,8 @@ impl Splitter {
 
 #[cfg(test)]
 mod tests {
+    use hayanagi::text::Language;
+
     use super::{LONGEST_LINE, Line, Splitter};
 
     /// The lines of an input that comes in chunks of `size` bytes.
@@ -244,7 +250,10 @@ mod tests {
     fn lines_do_not_depend_on_chunks() {
         let input = b"\xef\xbb\xbfone\r\n\n \ntwo\rthree\r\n\r\nlast";
         let whole = split(input, 1000);
-        let texts = whole.iter().map(|line| line.text().expect("UTF-8")).collect::<Vec<_>>();
+        let texts = whole
+            .iter()
+            .map(|line| line.text(Language::English).expect("UTF-8"))
+            .collect::<Vec<_>>();
         assert_eq!(texts, ["one", "", " ", "two\rthree", "", "last"]);
         assert_eq!(whole.last().map(|line| line.number), Some(6));
         for size in 1..input.len() {
@@ -256,11 +265,17 @@ mod tests {
     fn a_line_of_the_greatest_length_is_kept_and_a_longer_one_refused() {
         let mut input = vec![b'x'; LONGEST_LINE];
         input.extend(b"\nnext\n");
-        assert_eq!(split(&input, 1 << 16)[0].text().map(str::len).ok(), Some(LONGEST_LINE));
+        assert_eq!(
+            split(&input, 1 << 16)[0].text(Language::English).map(str::len).ok(),
+            Some(LONGEST_LINE)
+        );
         input.insert(0, b'x');
         let lines = split(&input, 1 << 16);
-        let error = lines[0].text().expect_err("too long");
+        let error = lines[0].text(Language::English).expect_err("too long");
         assert_eq!((error.code, error.span), ("line_too_long", LONGEST_LINE..LONGEST_LINE + 1));
-        assert_eq!((error.input.len(), lines[1].text().ok()), (1024, Some("next")));
+        assert_eq!(
+            (error.input.len(), lines[1].text(Language::English).ok()),
+            (1024, Some("next"))
+        );
     }
 }

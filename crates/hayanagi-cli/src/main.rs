@@ -1,26 +1,30 @@
 //! The program `hayanagi`: legal shogi moves and perft from the command line.
 //!
-//! `args` says what may be asked, `input` reads positions, `commands` hold one file for each
-//! command, `text` holds every sentence, and only `output` prints. Each command returns an [`Exit`].
+//! `language` finds out which language to speak, `args` says what may be asked and `help` describes it,
+//! `input` reads positions, `commands` hold one file for each command, `text` fills in the sentences
+//! of the library's table, and only `output` prints. Each command returns an [`Exit`].
 
 mod args;
 mod caret;
+mod columns;
 mod commands;
 mod diagram;
+mod help;
 mod input;
 mod interrupt;
+mod language;
 mod lines;
 mod output;
 mod processor;
 mod progress;
 mod text;
 mod tree;
+mod usage;
 
+use std::env;
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use args::{Args, Command};
+use args::Command;
 use output::Output;
 
 /// How a command ended; the exit codes are part of the contract in `docs/json.md`.
@@ -43,17 +47,19 @@ impl From<Exit> for ExitCode {
 }
 
 fn main() -> ExitCode {
-    let args = match Args::try_parse() {
+    let (language, words) = language::of_command_line(env::args_os());
+    let args = match help::parse(words, language) {
         Ok(args) => args,
-        Err(error) => return output::usage(&error).into(),
+        Err(error) => return output::usage(error, language).into(),
     };
-    let mut output = Output::new();
+    let mut output = Output::new(language);
     let exit = match &args.command {
         Command::Moves(args) => commands::moves::run(args, &mut output),
         Command::Perft(args) => commands::perft::run(args, &mut output),
+        Command::Show(args) => commands::show::run(args, &mut output),
     };
     let exit = exit.unwrap_or_else(|error| {
-        output::complain(&text::cannot_write(&error));
+        output::complain(&text::cannot_write(&error, language), language);
         Exit::Unreadable
     });
     exit.into()

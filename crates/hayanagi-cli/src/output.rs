@@ -8,6 +8,7 @@ use std::io::{self, IsTerminal, Write};
 
 use anstream::AutoStream;
 use anstyle::Style;
+use hayanagi::text::Language;
 use serde::Serialize;
 use terminal_size::{Width, terminal_size_of};
 
@@ -15,6 +16,7 @@ use crate::Exit;
 use crate::caret;
 use crate::input::InputError;
 use crate::text;
+use crate::usage;
 
 /// The width of a line where nothing says how wide the terminal is.
 const DEFAULT_WIDTH: usize = 80;
@@ -26,6 +28,7 @@ const LEAST_WIDTH: usize = 40;
 pub(crate) struct Output {
     stdout: AutoStream<io::Stdout>,
     paint: Paint,
+    language: Language,
     is_closed: bool,
 }
 
@@ -62,20 +65,25 @@ impl Paint {
 
 impl Output {
     /// Standard output; coloured only on a terminal.
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(language: Language) -> Self {
         let stdout = io::stdout();
         if stdout.is_terminal() && is_color_welcome() {
             let stdout = AutoStream::always(stdout);
-            return Self { stdout, paint: Paint::Colored, is_closed: false };
+            return Self { stdout, paint: Paint::Colored, language, is_closed: false };
         }
         // Nothing is taken out of plain text: this passes bytes on unchanged.
         let stdout = AutoStream::always_ansi(stdout);
-        Self { stdout, paint: Paint::Plain, is_closed: false }
+        Self { stdout, paint: Paint::Plain, language, is_closed: false }
     }
 
     /// Whether to colour what is given to [`Output::text`].
     pub(crate) const fn paint(&self) -> Paint {
         self.paint
+    }
+
+    /// The language of everything for people.
+    pub(crate) const fn language(&self) -> Language {
+        self.language
     }
 
     /// How many columns a line may have.
@@ -119,7 +127,8 @@ impl Output {
     pub(crate) fn refuse(&mut self, error: &InputError, form: Form) -> io::Result<Exit> {
         let width = width_of(terminal_size_of(io::stderr()).map(|(width, _)| width));
         let picture = caret::picture(&error.input, error.span.clone(), width);
-        complain(&format!("{}\n{picture}", text::refusal(error)));
+        let refusal = text::refusal(error, self.language);
+        complain(&format!("{refusal}\n{picture}"), self.language);
         if form == Form::Json {
             self.json(&error.object(None))?;
         }
@@ -135,15 +144,19 @@ pub(crate) fn push_json_line(line: &mut Vec<u8>, object: &impl Serialize) -> io:
 }
 
 /// Writes a complaint to standard error. Nobody can be told if that fails.
-pub(crate) fn complain(text: &str) {
-    let _ = writeln!(io::stderr(), "{}", text::complaint(text));
+pub(crate) fn complain(text: &str, language: Language) {
+    let _ = writeln!(io::stderr(), "{}", text::complaint(text, language));
 }
 
 /// Prints what the reader of the command line has to say: help, version, or wrong usage.
-pub(crate) fn usage(message: &clap::Error) -> Exit {
+pub(crate) fn usage(message: clap::Error, language: Language) -> Exit {
+    let exit = if message.use_stderr() { Exit::Unreadable } else { Exit::Answered };
     // A closed pipe is no fault, and nobody can be told of any other.
-    let _ = message.print();
-    if message.use_stderr() { Exit::Unreadable } else { Exit::Answered }
+    let _ = match language {
+        Language::English => message.print(),
+        Language::Japanese => message.apply::<usage::Japanese>().print(),
+    };
+    exit
 }
 
 /// Whether the environment has nothing against colour: see no-color.org.

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use hayanagi::text::program;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::language;
 
 /// Work that is done before this has no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
-
-const TEMPLATE: &str = "[{elapsed}] {wide_bar} {percent}% (about {eta} left)";
 
 /// Counts steps, and shows them once the work turns out to take long.
 pub(crate) struct Progress {
@@ -20,7 +21,7 @@ impl Progress {
     /// Progress over `steps` steps.
     pub(crate) fn new(steps: u64) -> Self {
         let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template(TEMPLATE) {
+        if let Ok(style) = ProgressStyle::with_template(program::PROGRESS.say(language::spoken())) {
             bar.set_style(style);
         }
         Self { bar, begin: Instant::now(), is_shown: false }

@@ -1,274 +1,277 @@
-//! Every sentence and word the program writes for people, apart from the help texts in `args`.
+//! The sentences of the table with their places filled, in the language that is asked for.
 //!
-//! Nothing here prints or decides: it names things, so that one table can hold other languages.
+//! Every sentence stands in `hayanagi::text`, English beside Japanese; nothing here prints or decides.
 
 use std::fmt::Display;
 use std::io;
 
+use hayanagi::text::{self, Language, Text, moves, perft, program, resume};
 use hayanagi::{CheckInfo, Color, HandKind, PieceKind, Pin, Position, Square};
 
 use crate::args::Selection;
 use crate::caret;
 use crate::input::InputError;
 
-pub(crate) const STANDARD_INPUT: &str = "standard input";
-pub(crate) const BAD_DEPTH: &str = "expected a number from 0 to 255";
-pub(crate) const BAD_NODES: &str = "expected a number from 0 to 18446744073709551615";
-pub(crate) const NOT_UTF8: &str = "expected UTF-8 text";
-pub(crate) const NOTHING_IN_HAND: &str = "nothing";
-pub(crate) const PARTIAL: &str = "partial: interrupted; what was finished by then is counted";
-pub(crate) const PARTIAL_ROW: &str = "(partial)";
-pub(crate) const BAD_JSON: &str = "expected JSON, one object on one line";
-pub(crate) const TALLY_WITHOUT_NODES: &str = "expected the nodes of every depth that has a tally";
-pub(crate) const BAD_ROW: &str =
-    "expected a row such as {\"name\":…,\"sfen\":…,\"nodes\":{\"1\":30}}";
+/// What a row of a suite looks like, in every language.
+const ROW_EXAMPLE: &str = "{\"name\":…,\"sfen\":…,\"nodes\":{\"1\":30}}";
 
 /// A complaint, as it stands on standard error.
-pub(crate) fn complaint(text: &str) -> String {
-    format!("error: {text}")
+pub(crate) fn complaint(text: &str, language: Language) -> String {
+    program::COMPLAINT.fill(language, &[("text", &text)])
 }
 
-pub(crate) fn cannot_write(error: &io::Error) -> String {
-    format!("cannot write the answer: {error}")
+pub(crate) fn cannot_write(error: &io::Error, language: Language) -> String {
+    program::CANNOT_WRITE.fill(language, &[("error", error)])
 }
 
-pub(crate) fn cannot_read(what: impl Display, error: &io::Error) -> String {
-    format!("cannot read {what}: {error}")
+pub(crate) fn cannot_read_standard_input(error: &io::Error, language: Language) -> String {
+    let what = program::STANDARD_INPUT.say(language);
+    program::CANNOT_READ.fill(language, &[("what", &what), ("error", error)])
 }
 
-pub(crate) fn expected_a_file(error: &io::Error) -> String {
-    format!("expected a file that can be read: {error}")
+pub(crate) fn expected_a_file(error: &io::Error, language: Language) -> String {
+    program::EXPECTED_A_FILE.fill(language, &[("error", error)])
 }
 
-pub(crate) const BAD_THREADS: &str =
-    "expected a number from 0 to 1024; 0 is one for each processor";
-pub(crate) const BAD_HASH: &str = "expected a number of MiB from 1 on";
-pub(crate) const RESUME_IN_USE: &str = "expected a file that no other run of the program is using";
-pub(crate) const NO_RESUME_FILE: &str =
-    "expected a file that --resume began; give the name of a new file to begin one";
-pub(crate) const BAD_RESUME_ROW: &str = "expected a finished part of the count";
-pub(crate) const UNKNOWN_JOB: &str =
-    "expected a part of this count that no other line contradicts; this one is of no use";
-
-pub(crate) fn cannot_start_threads(error: &io::Error) -> String {
-    format!("expected a number of threads that can be started: {error}")
+pub(crate) fn cannot_start_threads(error: &io::Error, language: Language) -> String {
+    program::CANNOT_START_THREADS.fill(language, &[("error", error)])
 }
 
-pub(crate) fn hash_too_large(mebibytes: usize) -> String {
-    format!("expected a table that fits into memory, not one of {mebibytes} MiB")
+pub(crate) fn hash_too_large(mebibytes: usize, language: Language) -> String {
+    program::HASH_TOO_LARGE.fill(language, &[("mebibytes", &mebibytes)])
 }
 
-pub(crate) fn expected_a_resume_file(error: &io::Error) -> String {
-    format!("expected a file that can be read and written: {error}")
+pub(crate) fn expected_a_resume_file(error: &io::Error, language: Language) -> String {
+    resume::EXPECTED_A_FILE.fill(language, &[("error", error)])
 }
 
 /// A fault within a file.
-pub(crate) fn in_file(name: &str, message: &str) -> String {
-    format!("{name}: {message}")
+pub(crate) fn in_file(name: &str, message: &str, language: Language) -> String {
+    resume::IN_FILE.fill(language, &[("name", &name), ("message", &message)])
 }
 
-pub(crate) fn expected_the_file_of(what: &dyn Display) -> String {
-    format!("expected the file of {what}; give the name of a new file to begin another count")
+pub(crate) fn expected_the_file_of(what: &dyn Display, language: Language) -> String {
+    resume::EXPECTED_THE_FILE_OF.fill(language, &[("what", what)])
 }
 
-pub(crate) fn depth_of(depth: u32) -> String {
-    format!("depth {depth}")
+pub(crate) fn depth_of(depth: u32, language: Language) -> String {
+    resume::DEPTH_OF.fill(language, &[("depth", &depth)])
 }
 
-pub(crate) const fn counting_of(tally: bool) -> &'static str {
-    if tally { "a count with --tally" } else { "a count without --tally" }
+pub(crate) const fn counting_of(tally: bool, language: Language) -> &'static str {
+    let text = if tally { resume::WITH_TALLY } else { resume::WITHOUT_TALLY };
+    text.say(language)
 }
 
-pub(crate) fn jobs_of(jobs: usize) -> String {
-    format!("a count of {jobs} parts")
+pub(crate) fn jobs_of(jobs: usize, language: Language) -> String {
+    resume::JOBS_OF.fill(language, &[("jobs", &jobs)])
 }
-
-pub(crate) const RESUMED: &str = "resumed";
 
 /// What is said over the picture of an input that is refused.
-pub(crate) fn refusal(error: &InputError) -> String {
+pub(crate) fn refusal(error: &InputError, language: Language) -> String {
     let InputError { code, message, span, .. } = error;
     let message = caret::visible_text(message);
-    format!("{message} [{code}, bytes {}..{}]", span.start, span.end)
+    let values: [(_, &dyn Display); 4] =
+        [("message", &message), ("code", code), ("start", &span.start), ("end", &span.end)];
+    program::REFUSAL.fill(language, &values)
 }
 
-pub(crate) fn line_too_long(most: usize) -> String {
-    format!("expected a line of at most {most} bytes")
+pub(crate) fn line_too_long(most: usize, language: Language) -> String {
+    program::LINE_TOO_LONG.fill(language, &[("most", &most)])
 }
 
-/// A side, at the beginning of a sentence.
-pub(crate) const fn side(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
-}
-
-pub(crate) fn hand(color: Color, pieces: &str) -> String {
-    format!("{} in hand: {pieces}", side(color))
-}
-
-/// A kind of piece within a sentence.
-pub(crate) const fn piece(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::Pawn => "pawn",
-        PieceKind::Lance => "lance",
-        PieceKind::Knight => "knight",
-        PieceKind::Silver => "silver",
-        PieceKind::Bishop => "bishop",
-        PieceKind::Rook => "rook",
-        PieceKind::Gold => "gold",
-        PieceKind::King => "king",
-        PieceKind::Tokin => "tokin",
-        PieceKind::ProLance => "promoted lance",
-        PieceKind::ProKnight => "promoted knight",
-        PieceKind::ProSilver => "promoted silver",
-        PieceKind::Horse => "horse",
-        PieceKind::Dragon => "dragon",
-    }
+/// What a side holds.
+pub(crate) fn hand(color: Color, pieces: &str, language: Language) -> String {
+    let pieces = if pieces.is_empty() { moves::NOTHING_IN_HAND.say(language) } else { pieces };
+    let side = text::side(color, language);
+    moves::HAND.fill(language, &[("side", &side), ("pieces", &pieces)])
 }
 
 /// The heading of the moves of one piece or several of a kind.
-pub(crate) const fn moves_of(kind: PieceKind, pieces: usize) -> &'static str {
-    match (kind, pieces) {
-        (PieceKind::Pawn, 1) => "Pawn",
-        (PieceKind::Pawn, _) => "Pawns",
-        (PieceKind::Lance, 1) => "Lance",
-        (PieceKind::Lance, _) => "Lances",
-        (PieceKind::Knight, 1) => "Knight",
-        (PieceKind::Knight, _) => "Knights",
-        (PieceKind::Silver, 1) => "Silver",
-        (PieceKind::Silver, _) => "Silvers",
-        (PieceKind::Bishop, 1) => "Bishop",
-        (PieceKind::Bishop, _) => "Bishops",
-        (PieceKind::Rook, 1) => "Rook",
-        (PieceKind::Rook, _) => "Rooks",
-        (PieceKind::Gold, 1) => "Gold",
-        (PieceKind::Gold, _) => "Golds",
-        (PieceKind::King, _) => "King",
-        (PieceKind::Tokin, 1) => "Tokin",
-        (PieceKind::Tokin, _) => "Tokins",
-        (PieceKind::ProLance, 1) => "Promoted lance",
-        (PieceKind::ProLance, _) => "Promoted lances",
-        (PieceKind::ProKnight, 1) => "Promoted knight",
-        (PieceKind::ProKnight, _) => "Promoted knights",
-        (PieceKind::ProSilver, 1) => "Promoted silver",
-        (PieceKind::ProSilver, _) => "Promoted silvers",
-        (PieceKind::Horse, 1) => "Horse",
-        (PieceKind::Horse, _) => "Horses",
-        (PieceKind::Dragon, 1) => "Dragon",
-        (PieceKind::Dragon, _) => "Dragons",
-    }
+pub(crate) const fn moves_of(kind: PieceKind, pieces: usize, language: Language) -> &'static str {
+    let text = match (kind, pieces) {
+        (PieceKind::Pawn, 1) => moves::PAWN,
+        (PieceKind::Pawn, _) => moves::PAWNS,
+        (PieceKind::Lance, 1) => moves::LANCE,
+        (PieceKind::Lance, _) => moves::LANCES,
+        (PieceKind::Knight, 1) => moves::KNIGHT,
+        (PieceKind::Knight, _) => moves::KNIGHTS,
+        (PieceKind::Silver, 1) => moves::SILVER,
+        (PieceKind::Silver, _) => moves::SILVERS,
+        (PieceKind::Bishop, 1) => moves::BISHOP,
+        (PieceKind::Bishop, _) => moves::BISHOPS,
+        (PieceKind::Rook, 1) => moves::ROOK,
+        (PieceKind::Rook, _) => moves::ROOKS,
+        (PieceKind::Gold, 1) => moves::GOLD,
+        (PieceKind::Gold, _) => moves::GOLDS,
+        (PieceKind::King, _) => moves::KING,
+        (PieceKind::Tokin, 1) => moves::TOKIN,
+        (PieceKind::Tokin, _) => moves::TOKINS,
+        (PieceKind::ProLance, 1) => moves::PROMOTED_LANCE,
+        (PieceKind::ProLance, _) => moves::PROMOTED_LANCES,
+        (PieceKind::ProKnight, 1) => moves::PROMOTED_KNIGHT,
+        (PieceKind::ProKnight, _) => moves::PROMOTED_KNIGHTS,
+        (PieceKind::ProSilver, 1) => moves::PROMOTED_SILVER,
+        (PieceKind::ProSilver, _) => moves::PROMOTED_SILVERS,
+        (PieceKind::Horse, 1) => moves::HORSE,
+        (PieceKind::Horse, _) => moves::HORSES,
+        (PieceKind::Dragon, 1) => moves::DRAGON,
+        (PieceKind::Dragon, _) => moves::DRAGONS,
+    };
+    text.say(language)
 }
 
 /// The heading of the drops of a kind of piece.
-pub(crate) const fn drops_of(kind: HandKind) -> &'static str {
-    match kind {
-        HandKind::Pawn => "Pawn drops",
-        HandKind::Lance => "Lance drops",
-        HandKind::Knight => "Knight drops",
-        HandKind::Silver => "Silver drops",
-        HandKind::Bishop => "Bishop drops",
-        HandKind::Rook => "Rook drops",
-        HandKind::Gold => "Gold drops",
-    }
+pub(crate) const fn drops_of(kind: HandKind, language: Language) -> &'static str {
+    let text = match kind {
+        HandKind::Pawn => moves::PAWN_DROPS,
+        HandKind::Lance => moves::LANCE_DROPS,
+        HandKind::Knight => moves::KNIGHT_DROPS,
+        HandKind::Silver => moves::SILVER_DROPS,
+        HandKind::Bishop => moves::BISHOP_DROPS,
+        HandKind::Rook => moves::ROOK_DROPS,
+        HandKind::Gold => moves::GOLD_DROPS,
+    };
+    text.say(language)
 }
 
-pub(crate) fn to_move(position: &Position) -> String {
-    format!("{} to move, move {}", side(position.side_to_move()), position.ply())
+/// Who is to move, and whether in check.
+pub(crate) fn state(position: &Position, info: &CheckInfo, language: Language) -> String {
+    let side = text::side(position.side_to_move(), language);
+    let check = check(position, info, language);
+    let values: [(_, &dyn Display); 3] =
+        [("side", &side), ("ply", &position.ply()), ("check", &check)];
+    moves::STATE.fill(language, &values)
 }
 
 /// Whether the side to move is in check, and by what.
-pub(crate) fn check(position: &Position, info: &CheckInfo) -> String {
+fn check(position: &Position, info: &CheckInfo, language: Language) -> String {
     if !info.is_check() {
-        return "not in check".to_owned();
+        return moves::NOT_IN_CHECK.say(language).to_owned();
     }
-    let checkers = info.checkers.iter().map(|square| match position.piece_at(square) {
-        Some(checker) => format!("by the {} on {square}", piece(checker.kind())),
-        None => format!("by {square}"),
+    let checkers = info.checkers.iter().map(|square| {
+        let piece = piece_on(position, square, language);
+        let square = text::square(square, language);
+        moves::CHECKER.fill(language, &[("piece", &piece), ("square", &square)])
     });
-    let word = if info.is_double() { "double check" } else { "check" };
-    format!("{word} {}", checkers.collect::<Vec<_>>().join(" and "))
+    let checkers = checkers.collect::<Vec<_>>().join(moves::AND.say(language));
+    let text = if info.is_double() { moves::DOUBLE_CHECK } else { moves::CHECK };
+    text.fill(language, &[("checkers", &checkers)])
 }
 
-pub(crate) fn pin(position: &Position, pin: &Pin) -> String {
-    let on = |square: Square| match position.piece_at(square) {
-        Some(standing) => format!("{} {square}", piece(standing.kind())),
-        None => square.to_string(),
-    };
-    format!("{} pinned by {}", on(pin.square), on(pin.pinner))
+pub(crate) fn pin(position: &Position, pin: &Pin, language: Language) -> String {
+    let [square, pinner_square] = [pin.square, pin.pinner].map(|on| text::square(on, language));
+    let [piece, pinner] = [pin.square, pin.pinner].map(|on| piece_on(position, on, language));
+    let values: [(_, &dyn Display); 4] = [
+        ("piece", &piece),
+        ("square", &square),
+        ("pinner", &pinner),
+        ("pinner_square", &pinner_square),
+    ];
+    moves::PIN.fill(language, &values)
+}
+
+/// The kind of piece on a square that is not empty.
+fn piece_on(position: &Position, square: Square, language: Language) -> &'static str {
+    position.piece_at(square).map_or("", |piece| text::piece(piece.kind(), language))
 }
 
 /// How many moves a selection has, and what it means if there are none at all.
-pub(crate) fn count(selection: Selection, count: usize, legal: usize, info: &CheckInfo) -> String {
-    let word = match selection {
-        Selection::All if legal == 0 && info.is_check() => {
-            return "no legal move: checkmate".to_owned();
-        }
-        Selection::All if legal == 0 => {
-            return "no legal move, though not in check: the side to move has lost".to_owned();
-        }
-        Selection::All => return format!("{count} legal move{}", plural(count as u64)),
-        Selection::Tactical => "tactical",
-        Selection::Quiet => "quiet",
-        Selection::Checking => "checking",
+pub(crate) fn count(
+    selection: Selection,
+    count: usize,
+    legal: usize,
+    info: &CheckInfo,
+    language: Language,
+) -> String {
+    let text = match (selection, count) {
+        (Selection::All, 0) if info.is_check() => moves::CHECKMATE,
+        (Selection::All, 0) => moves::STALEMATE,
+        (Selection::All, 1) => moves::LEGAL_MOVE,
+        (Selection::All, _) => moves::LEGAL_MOVES,
+        (Selection::Tactical, 1) => moves::TACTICAL_MOVE,
+        (Selection::Tactical, _) => moves::TACTICAL_MOVES,
+        (Selection::Quiet, 1) => moves::QUIET_MOVE,
+        (Selection::Quiet, _) => moves::QUIET_MOVES,
+        (Selection::Checking, 1) => moves::CHECKING_MOVE,
+        (Selection::Checking, _) => moves::CHECKING_MOVES,
     };
-    format!("{count} {word} move{} of {legal} legal", plural(count as u64))
+    text.fill(language, &[("count", &count), ("legal", &legal)])
 }
 
-/// The names of perft's figures, in the order in which they are printed.
-pub(crate) const DEPTH: &str = "depth";
-pub(crate) const NODES: &str = "nodes";
-pub(crate) const TALLIES: [&str; 5] = ["captures", "promotions", "checks", "mates", "drops"];
-pub(crate) const TIME: &str = "time";
-pub(crate) const NODES_PER_SECOND: &str = "nodes/s";
+/// The names of the tallies, in the order in which they are printed.
+pub(crate) const TALLIES: [Text; 5] =
+    [perft::CAPTURES, perft::PROMOTIONS, perft::CHECKS, perft::MATES, perft::DROPS];
 
-pub(crate) fn seconds(seconds: f64) -> String {
-    format!("{seconds:.3} s")
+pub(crate) fn seconds(seconds: f64, language: Language) -> String {
+    perft::SECONDS.fill(language, &[("seconds", &format_args!("{seconds:.3}"))])
 }
 
 /// A row of a suite whose counts are right.
-pub(crate) fn row_ok(name: &str, depths: &str) -> String {
-    format!("ok    {name}: depths {depths}\n")
+pub(crate) fn row_ok(name: &str, depths: &str, language: Language) -> String {
+    perft::ROW_OK.fill(language, &[("name", &name), ("depths", &depths)]) + "\n"
 }
 
 /// A row of a suite no depth of which was within the limit.
-pub(crate) fn row_skipped(name: &str) -> String {
-    format!("skip  {name}: no depth within the limits\n")
+pub(crate) fn row_skipped(name: &str, language: Language) -> String {
+    perft::ROW_SKIPPED.fill(language, &[("name", &name)]) + "\n"
 }
 
-pub(crate) fn row_failed(name: &str, line: u64, sfen: &str) -> String {
-    format!("FAIL  {name} (line {line}): {sfen}\n")
+pub(crate) fn row_failed(name: &str, line: u64, sfen: &str, language: Language) -> String {
+    perft::ROW_FAILED.fill(language, &[("name", &name), ("line", &line), ("sfen", &sfen)]) + "\n"
 }
 
 /// One figure of a row that is not what the row says.
-pub(crate) fn wrong_figure(depth: u32, figure: &str, expected: u64, found: &str) -> String {
-    format!("      depth {depth}: {figure} expected {expected}, found {found}\n")
+pub(crate) fn wrong_figure(
+    depth: u32,
+    figure: Text,
+    expected: u64,
+    found: &str,
+    language: Language,
+) -> String {
+    let values: [(_, &dyn Display); 4] = [
+        ("depth", &depth),
+        ("figure", &figure.say(language)),
+        ("expected", &expected),
+        ("found", &found),
+    ];
+    perft::WRONG_FIGURE.fill(language, &values) + "\n"
 }
 
 /// A count that was stopped because it was already too high.
-pub(crate) fn more_than(count: u64) -> String {
-    format!("{count} or more")
+pub(crate) fn more_than(count: u64, language: Language) -> String {
+    perft::OR_MORE.fill(language, &[("count", &count)])
 }
 
-pub(crate) fn row_unreadable(line: u64, error: &InputError) -> String {
-    format!("BAD   line {line}: {}\n", refusal(error))
+pub(crate) fn row_unreadable(line: u64, error: &InputError, language: Language) -> String {
+    let refusal = refusal(error, language);
+    perft::ROW_UNREADABLE.fill(language, &[("line", &line), ("refusal", &refusal)]) + "\n"
+}
+
+/// Why a line of a suite is not JSON.
+pub(crate) fn bad_json(error: &serde_json::Error, language: Language) -> String {
+    perft::BAD_JSON.fill(language, &[("error", error)])
+}
+
+/// Why an object is no row of a suite.
+pub(crate) fn bad_row(error: &serde_json::Error, language: Language) -> String {
+    perft::BAD_ROW.fill(language, &[("example", &ROW_EXAMPLE), ("error", error)])
 }
 
 /// The last line of a suite.
-pub(crate) fn summary(figures: [u64; 6], spent: f64) -> String {
+pub(crate) fn summary(figures: [u64; 6], spent: f64, language: Language) -> String {
     let [rows, ok, failed, unreadable, skipped, nodes] = figures;
-    format!(
-        "{rows} row{}: {ok} ok, {failed} failed, {unreadable} unreadable, {skipped} skipped; \
-         {nodes} nodes in {}\n",
-        plural(rows),
-        seconds(spent)
-    )
-}
-
-pub(crate) const NOTHING_CHECKED: &str = "no count was compared: expected at least one row with a \
-                                          depth within --max-nodes and DEPTH";
-
-const fn plural(count: u64) -> &'static str {
-    if count == 1 { "" } else { "s" }
+    let text = if rows == 1 { perft::ONE_ROW } else { perft::ROWS };
+    let rows = text.fill(language, &[("rows", &rows)]);
+    let time = seconds(spent, language);
+    let values: [(_, &dyn Display); 7] = [
+        ("rows", &rows),
+        ("ok", &ok),
+        ("failed", &failed),
+        ("unreadable", &unreadable),
+        ("skipped", &skipped),
+        ("nodes", &nodes),
+        ("time", &time),
+    ];
+    perft::SUMMARY.fill(language, &values) + "\n"
 }

@@ -12,6 +12,7 @@ use crate::moves::{Move, MoveParts};
 use crate::piece::{HandKind, Piece, PieceKind};
 use crate::position::{CheckInfo, Position, Undo};
 use crate::square::Square;
+use crate::text::{Language, Say, Text, errors};
 
 /// Why a move is not allowed, in the order in which the rules are examined.
 ///
@@ -79,27 +80,44 @@ impl IllegalMove {
             Self::PawnDropMate => "pawn_drop_mate",
         }
     }
+
+    /// The reason as half a sentence, in every language.
+    ///
+    /// ```
+    /// use hayanagi::{IllegalMove, text::Language};
+    /// assert_eq!(IllegalMove::PawnDropMate.text().say(Language::Japanese), "打ち歩詰めになる");
+    /// ```
+    #[must_use]
+    pub const fn text(self) -> Text {
+        match self {
+            Self::EmptyOrigin => errors::EMPTY_ORIGIN,
+            Self::NotYourPiece => errors::NOT_YOUR_PIECE,
+            Self::NotInHand => errors::NOT_IN_HAND,
+            Self::OwnPieceOnTarget => errors::OWN_PIECE_ON_TARGET,
+            Self::TargetOccupied => errors::TARGET_OCCUPIED,
+            Self::OutOfReach => errors::OUT_OF_REACH,
+            Self::CannotPromote => errors::CANNOT_PROMOTE,
+            Self::NoFurtherMove => errors::NO_FURTHER_MOVE,
+            Self::TwoPawns => errors::TWO_PAWNS,
+            Self::CapturesKing => errors::CAPTURES_KING,
+            Self::DoubleCheck => errors::DOUBLE_CHECK,
+            Self::CheckNotAnswered => errors::CHECK_NOT_ANSWERED,
+            Self::Pinned => errors::PINNED,
+            Self::KingIntoAttack => errors::KING_INTO_ATTACK,
+            Self::PawnDropMate => errors::PAWN_DROP_MATE,
+        }
+    }
+}
+
+impl Say for IllegalMove {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        out.write_str(self.text().say(language))
+    }
 }
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::EmptyOrigin => "no piece stands on the origin",
-            Self::NotYourPiece => "the piece on the origin belongs to the other side",
-            Self::NotInHand => "the piece is not in hand",
-            Self::OwnPieceOnTarget => "a piece of the same side stands on the destination",
-            Self::TargetOccupied => "a piece can be dropped only on an empty square",
-            Self::OutOfReach => "the piece cannot go there",
-            Self::CannotPromote => "the piece cannot promote here",
-            Self::NoFurtherMove => "the piece could never move again",
-            Self::TwoPawns => "there is already an unpromoted pawn on the file",
-            Self::CapturesKing => "a king cannot be taken",
-            Self::DoubleCheck => "two pieces give check, only the king may move",
-            Self::CheckNotAnswered => "the move does not answer the check",
-            Self::Pinned => "the piece is pinned to its king",
-            Self::KingIntoAttack => "the king would be attacked there",
-            Self::PawnDropMate => "a dropped pawn may not mate",
-        })
+        self.write(f, Language::English)
     }
 }
 

@@ -27,6 +27,10 @@
 //! - [`Position::do_move`], [`Position::undo_move`], [`Position::try_move`].
 //! - [`Position::check_info`], [`Position::attackers_to`], [`Position::gives_check`].
 //! - [`perft`], [`perft_tally`], `divide`.
+//! - [`Handicap`]: the handicap starts by name.
+//! - [`Highlight`]: checkers, pins, the move mask, attacks and destinations as marks on a board, and
+//!   `svg`, which draws them.
+//! - [`text`]: what people read, in English and Japanese.
 //!
 //! # Features
 //!
@@ -48,7 +52,9 @@ pub mod attacks;
 mod bitboard;
 mod color;
 mod hand;
+mod handicap;
 mod legality;
+mod marks;
 mod movegen;
 mod moves;
 mod perft;
@@ -59,6 +65,9 @@ mod serde_text;
 mod setup;
 mod sfen;
 mod square;
+#[cfg(feature = "alloc")]
+pub mod svg;
+pub mod text;
 pub mod usi;
 mod zobrist;
 
@@ -67,10 +76,17 @@ mod zobrist;
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
+/// The examples of the Japanese README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.ja.md")]
+struct JapaneseReadme;
+
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
 pub use hand::{Hand, HandKinds};
+pub use handicap::{Handicap, HandicapError};
 pub use legality::IllegalMove;
+pub use marks::{Highlight, HighlightError, Role};
 pub use movegen::inlined;
 pub use movegen::{Drops, IntoMoves, MoveList, MoveSelection, MoveSet, Moves};
 pub use moves::{Move, MoveParts};

@@ -6,6 +6,7 @@ use crate::color::{ByColor, Color};
 use crate::hand::Hand;
 use crate::piece::{HandKind, Piece, PieceKind};
 use crate::square::Square;
+use crate::text::{Language, Say, errors, words};
 
 /// A board, two hands, a side to move and a ply, all freely editable.
 ///
@@ -171,19 +172,29 @@ impl SetupError {
     }
 }
 
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Say for SetupError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
         match self {
             Self::TwoKings { color } => {
-                write!(f, "{color} has more than one king, expected at most one")
+                let side = words::side_within(*color, language);
+                errors::TWO_KINGS.write(out, language, &[("side", &side)])
             }
-            Self::TooManyPieces { kind } => write!(
-                f,
-                "too many pieces of kind {}, expected at most the {} of a shogi set",
-                kind.letter(),
-                kind.set_size()
-            ),
+            Self::TooManyPieces { kind } => {
+                let (letter, count) = (kind.letter(), kind.set_size());
+                let word = words::piece(kind.piece_kind(), language);
+                let kind: &dyn fmt::Display = match language {
+                    Language::English => &letter,
+                    Language::Japanese => &word,
+                };
+                errors::TOO_MANY_PIECES.write(out, language, &[("kind", kind), ("count", &count)])
+            }
         }
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, Language::English)
     }
 }
 

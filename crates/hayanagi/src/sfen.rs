@@ -16,6 +16,7 @@ use crate::piece::{HandKind, Piece, PieceKind};
 use crate::position::Position;
 use crate::setup::{Setup, SetupError};
 use crate::square::Square;
+use crate::text::{Language, Say, Text, errors};
 
 /// The start of an even game in SFEN.
 pub const SFEN_STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -73,25 +74,39 @@ impl SfenFault {
         }
     }
 
-    /// What would have been right there.
+    /// What would have been right there, as half a sentence.
     #[must_use]
     pub const fn expected(self) -> &'static str {
+        self.expected_text().say(Language::English)
+    }
+
+    /// [`SfenFault::expected`] in every language.
+    #[must_use]
+    pub const fn expected_text(self) -> Text {
         match self {
-            Self::Empty => "a position: board, side, hands, ply",
-            Self::MissingField => "the side to move (b or w) and the hands (- for none)",
-            Self::BadRankCount => "nine ranks separated by /",
-            Self::BadRankWidth => "pieces and digits that add up to nine squares",
-            Self::BadBoardCharacter => "a piece letter, a digit 1-9, + or /",
-            Self::BadPromotion => "a pawn, lance, knight, silver, bishop or rook after +",
-            Self::BadSide => "b or w",
-            Self::BadHandCharacter => "a count or one of R B G S N L P r b g s n l p",
-            Self::KingInHand => "no king in hand",
-            Self::BadHandCount => "a count from 1 to 255 before a piece letter",
-            Self::BadPly => "a number from 0 to 4294967295",
-            Self::TrailingText => "the end of the text after the ply",
-            Self::Setup(SetupError::TwoKings { .. }) => "at most one king of each side",
-            Self::Setup(SetupError::TooManyPieces { .. }) => "no more pieces than a shogi set has",
+            Self::Empty => errors::POSITION,
+            Self::MissingField => errors::SIDE_AND_HANDS,
+            Self::BadRankCount => errors::NINE_RANKS,
+            Self::BadRankWidth => errors::NINE_SQUARES,
+            Self::BadBoardCharacter => errors::BOARD_CHARACTER,
+            Self::BadPromotion => errors::PROMOTABLE,
+            Self::BadSide => errors::SIDE,
+            Self::BadHandCharacter => errors::HAND_CHARACTER,
+            Self::KingInHand => errors::NO_KING_IN_HAND,
+            Self::BadHandCount => errors::HAND_COUNT,
+            Self::BadPly => errors::PLY,
+            Self::TrailingText => errors::END_AFTER_PLY,
+            Self::Setup(SetupError::TwoKings { .. }) => errors::ONE_KING,
+            Self::Setup(SetupError::TooManyPieces { .. }) => errors::ONE_SET,
         }
+    }
+}
+
+/// What was expected, without place or code.
+impl Say for SfenFault {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        let what = self.expected_text().say(language);
+        errors::EXPECTED.write(out, language, &[("what", &what)])
     }
 }
 
@@ -138,10 +153,19 @@ impl SfenError {
     }
 }
 
+impl Say for SfenError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        let Self { fault, start, end } = self;
+        let (code, sentence) = (fault.code(), fault.said(language));
+        let values: [(_, &dyn fmt::Display); 4] =
+            [("code", &code), ("start", start), ("end", end), ("sentence", &sentence)];
+        errors::AT_BYTES.write(out, language, &values)
+    }
+}
+
 impl fmt::Display for SfenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { fault, start, end } = self;
-        write!(f, "{} at bytes {start}..{end}: expected {}", fault.code(), fault.expected())
+        self.write(f, Language::English)
     }
 }
 
@@ -364,12 +388,12 @@ const ROOM: usize = 81 * 2 + 8 + 1 + 14 * 4 + 10 + 3;
 
 /// Text being written. One call of the formatter for all of it is many times faster than one for
 /// each character.
-struct Text {
+struct Buffer {
     bytes: [u8; ROOM],
     length: usize,
 }
 
-impl Text {
+impl Buffer {
     fn push(&mut self, byte: u8) {
         self.bytes[self.length] = byte;
         self.length += 1;
@@ -432,7 +456,7 @@ fn write_sfen(
     hands: impl Fn(Color, HandKind) -> u8,
     ply: u32,
 ) -> fmt::Result {
-    let mut text = Text { bytes: [0; ROOM], length: 0 };
+    let mut text = Buffer { bytes: [0; ROOM], length: 0 };
     for rank in 0..9 {
         text.push_rank(board, rank);
         text.push(if rank < 8 { b'/' } else { b' ' });

@@ -7,6 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::color::Color;
+use crate::text::{Language, Say, errors};
 
 macro_rules! squares {
     ($($name:ident)*) => {
@@ -151,9 +152,15 @@ impl SquareError {
     }
 }
 
+impl Say for SquareError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        errors::EXPECTED.write(out, language, &[("what", &errors::SQUARE.say(language))])
+    }
+}
+
 impl fmt::Display for SquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a square: a file 1-9 and a rank a-i, such as 7g")
+        self.write(f, Language::English)
     }
 }
 

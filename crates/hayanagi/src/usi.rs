@@ -1,17 +1,20 @@
 //! USI text: moves, and the argument of the `position` command.
 //!
-//! Source: T. Romstad, USI protocol draft 1 (2007); the Shogidokoro USI page.
+//! Source: T. Romstad, USI protocol draft 1 (2007); the Shogidokoro USI page. The names of handicap
+//! starts are an addition of ours.
 
 use core::fmt;
 use core::ops::Range;
 use core::str::FromStr;
 
+use crate::handicap::{Handicap, HandicapError};
 use crate::legality::IllegalMove;
 use crate::moves::{Move, MoveParts};
 use crate::piece::PieceKind;
 use crate::position::Position;
 use crate::sfen::{SfenError, SfenFault, is_blank};
 use crate::square::Square;
+use crate::text::{Language, Say, errors, show};
 
 /// The text is not a move in USI form, such as `7g7f`, `8h2b+` or `P*5b`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,9 +28,15 @@ impl MoveError {
     }
 }
 
+impl Say for MoveError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        errors::EXPECTED.write(out, language, &[("what", &errors::MOVE.say(language))])
+    }
+}
+
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a move such as 7g7f, 8h2b+ or P*5b")
+        self.write(f, Language::English)
     }
 }
 
@@ -61,7 +70,9 @@ impl FromStr for Move {
 pub enum UsiFault {
     /// The position itself cannot be read.
     Sfen(SfenFault),
-    /// Something other than `moves` follows `startpos`.
+    /// The word after `handicap:` names no handicap start.
+    UnknownHandicap,
+    /// Something other than `moves` follows `startpos` or a handicap.
     ExpectedMoves,
     /// A word after `moves` is not a move.
     BadMove,
@@ -78,11 +89,12 @@ pub enum UsiFault {
 
 impl UsiFault {
     /// A short name that never changes, for programs: the code of [`SfenFault`], or
-    /// `expected_moves`, `bad_move`, `illegal_move`.
+    /// `unknown_handicap`, `expected_moves`, `bad_move`, `illegal_move`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Sfen(fault) => fault.code(),
+            Self::UnknownHandicap => HandicapError.code(),
             Self::ExpectedMoves => "expected_moves",
             Self::BadMove => "bad_move",
             Self::IllegalMove { .. } => "illegal_move",
@@ -91,24 +103,31 @@ impl UsiFault {
 }
 
 /// What was expected, as half a sentence without place or code.
+impl Say for UsiFault {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        let what = match self {
+            Self::Sfen(SfenFault::BadRankCount) => errors::STARTPOS_OR_BOARD,
+            Self::Sfen(fault) => fault.expected_text(),
+            Self::UnknownHandicap => show::HANDICAP_NAME,
+            Self::ExpectedMoves => errors::WORD_MOVES,
+            Self::BadMove => errors::MOVE,
+            Self::IllegalMove { mv, index, reason } => {
+                let values: [(_, &dyn fmt::Display); 4] = [
+                    ("number", &(index + 1)),
+                    ("move", mv),
+                    ("reason", &reason.said(language)),
+                    ("code", &reason.code()),
+                ];
+                return errors::ILLEGAL_MOVE.write(out, language, &values);
+            }
+        };
+        errors::EXPECTED.write(out, language, &[("what", &what.say(language))])
+    }
+}
+
 impl fmt::Display for UsiFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sfen(SfenFault::BadRankCount) => {
-                f.write_str("expected startpos, or a board of nine ranks separated by /")
-            }
-            Self::Sfen(fault) => write!(f, "expected {}", fault.expected()),
-            Self::ExpectedMoves => f.write_str("expected the word moves, or the end of the text"),
-            Self::BadMove => f.write_str("expected a move such as 7g7f, 8h2b+ or P*5b"),
-            Self::IllegalMove { mv, index, reason } => {
-                let code = reason.code();
-                write!(
-                    f,
-                    "expected a legal move, but move {}, {mv}, is not: {reason} ({code})",
-                    index + 1
-                )
-            }
-        }
+        self.write(f, Language::English)
     }
 }
 
@@ -151,10 +170,19 @@ impl UsiError {
     }
 }
 
+impl Say for UsiError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        let Self { fault, start, end } = self;
+        let (code, sentence) = (fault.code(), fault.said(language));
+        let values: [(_, &dyn fmt::Display); 4] =
+            [("code", &code), ("start", start), ("end", end), ("sentence", &sentence)];
+        errors::AT_BYTES.write(out, language, &values)
+    }
+}
+
 impl fmt::Display for UsiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { fault, start, end } = self;
-        write!(f, "{} at bytes {start}..{end}: {fault}", fault.code())
+        self.write(f, Language::English)
     }
 }
 
@@ -175,9 +203,24 @@ fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
+/// Before the name of a handicap start.
+const HANDICAP: &str = "handicap:";
+
+/// A position and how it came about; from [`read_played`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The position after every move of the text.
+    pub position: Position,
+    /// The last move of the text, or `None` if it has none.
+    pub last_move: Option<Move>,
+}
+
 /// Reads a position as USI gives it: `startpos` or SFEN (with or without `sfen`), with or without
 /// the word `position` before it, and after it, if wanted, `moves` and moves, each of which must be
 /// legal.
+///
+/// In place of `startpos` a handicap start may stand: `handicap:` and a name of
+/// [`Handicap`], or a Japanese name alone, such as `二枚落ち`.
 ///
 /// # Errors
 ///
@@ -188,28 +231,36 @@ fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
 /// use hayanagi::usi;
 /// let position = usi::read_position("position startpos moves 7g7f 3c3d 8h2b+")?;
 /// assert_eq!(position.ply(), 4);
+/// assert_eq!(usi::read_position("handicap:two")?, usi::read_position("二枚落ち")?);
 /// # Ok::<(), hayanagi::UsiError>(())
 /// ```
 #[doc(alias("position", "from_usi"))]
 pub fn read_position(text: &str) -> Result<Position, UsiError> {
+    read_played(text).map(|played| played.position)
+}
+
+/// Reads what [`read_position`] reads, and keeps the last move.
+///
+/// # Errors
+///
+/// Those of [`read_position`].
+///
+/// ```
+/// use hayanagi::usi;
+/// let played = usi::read_played("startpos moves 7g7f 3c3d")?;
+/// assert_eq!(played.last_move, Some("3c3d".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_played(text: &str) -> Result<Played, UsiError> {
     let mut from = 0;
-    let mut first = words(text, 0).next();
-    if let Some((start, "position")) = first {
+    if let Some((start, "position")) = words(text, 0).next() {
         from = start + "position".len();
-        first = words(text, from).next();
     }
-    let moves = words(text, from).find(|&(_, word)| word == "moves");
-    let (mut position, after) = match first {
-        Some((start, "startpos")) => (Position::startpos(), start + "startpos".len()),
-        _ => {
-            let end = moves.map_or(text.len(), |(start, _)| start);
-            let sfen = Position::from_sfen(text.get(from..end).unwrap_or(""));
-            (sfen.map_err(|error| shifted(error, from))?, end)
-        }
-    };
+    let (mut position, after) = read_start(text, from)?;
+    let mut last_move = None;
     let mut rest = words(text, after);
     match rest.next() {
-        None => return Ok(position),
+        None => return Ok(Played { position, last_move }),
         Some((_, "moves")) => {}
         Some((start, word)) => {
             let end = start + word.len();
@@ -222,8 +273,31 @@ pub fn read_position(text: &str) -> Result<Position, UsiError> {
         if let Err(reason) = position.try_move(mv) {
             return Err(error(UsiFault::IllegalMove { mv, index, reason }));
         }
+        last_move = Some(mv);
     }
-    Ok(position)
+    Ok(Played { position, last_move })
+}
+
+/// The position before the moves, which begins at byte `from`, and the byte where its text ends.
+fn read_start(text: &str, from: usize) -> Result<(Position, usize), UsiError> {
+    if let Some((start, word)) = words(text, from).next() {
+        let end = start + word.len();
+        let handicap = match word.strip_prefix(HANDICAP) {
+            _ if word == "startpos" => Some(Handicap::Even),
+            None => Handicap::from_japanese_name(word),
+            Some(name) => Some(name.parse().map_err(|HandicapError| {
+                let start = start + HANDICAP.len();
+                UsiError { fault: UsiFault::UnknownHandicap, start, end }
+            })?),
+        };
+        if let Some(handicap) = handicap {
+            return Ok((Position::handicap(handicap), end));
+        }
+    }
+    let moves = words(text, from).find(|&(_, word)| word == "moves");
+    let end = moves.map_or(text.len(), |(start, _)| start);
+    let sfen = Position::from_sfen(text.get(from..end).unwrap_or(""));
+    Ok((sfen.map_err(|error| shifted(error, from))?, end))
 }
 
 /// An error in SFEN text that begins at byte `from`.

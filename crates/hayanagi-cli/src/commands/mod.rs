@@ -2,4 +2,5 @@
 
 pub(crate) mod moves;
 pub(crate) mod perft;
+pub(crate) mod show;
 mod suite;

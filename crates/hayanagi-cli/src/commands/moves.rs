@@ -3,17 +3,19 @@
 
 use std::io;
 
+use hayanagi::text::Language;
 use hayanagi::{CheckInfo, Color, HandKind, Move, MoveList, MoveParts, Piece, PieceKind, Pin};
 use hayanagi::{Position, Square};
 use serde::Serialize;
 
 use crate::Exit;
 use crate::args::{MovesArgs, Selection};
+use crate::columns;
 use crate::diagram;
 use crate::input;
 use crate::interrupt;
 use crate::lines;
-use crate::output::{Form, Output, Paint};
+use crate::output::{Form, Output};
 use crate::text;
 
 /// The blanks between the moves of a line, and between those of different pieces.
@@ -44,18 +46,18 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
         // Every answer is written before the next line is awaited, so nothing is lost.
         interrupt::end_at_once();
         return lines::answer_each(io::stdin(), output, {
-            let selection = args.selection;
-            move |line| Ok(Answer::of(&input::position_of_text(line)?, selection))
+            let (selection, language) = (args.selection, output.language());
+            move |line| Ok(Answer::of(&input::position_of_text(line, language)?, selection))
         });
     }
-    let position = match input::position_of_words(&args.position) {
+    let position = match input::position_of_words(&args.position, output.language()) {
         Ok(position) => position,
         Err(error) => return output.refuse(&error, Form::of(args.json)),
     };
     if args.json {
         output.json(&Answer::of(&position, args.selection))?;
     } else {
-        output.text(&page(&position, args.selection, output.paint(), output.width()))?;
+        output.text(&page(&position, args.selection, output))?;
     }
     Ok(Exit::Answered)
 }
@@ -110,18 +112,19 @@ fn pins(info: &CheckInfo) -> Vec<PinAnswer> {
 }
 
 /// The answer for people.
-fn page(position: &Position, selection: Selection, paint: Paint, width: usize) -> String {
+fn page(position: &Position, selection: Selection, output: &Output) -> String {
+    let (language, width) = (output.language(), output.width());
     let info = position.check_info();
     let moves = position.moves(selection.into());
-    let mut page = diagram::board(position, &info, paint);
-    page += &format!("\n{}, {}\n", text::to_move(position), text::check(position, &info));
+    let mut page = diagram::board(position, &info, output.paint(), language);
+    page += &format!("\n{}\n", text::state(position, &info, language));
     for pin in info.pins() {
-        page += &text::pin(position, &pin);
+        page += &text::pin(position, &pin, language);
         page += "\n";
     }
     page += "\n";
-    let groups = groups(position, &moves);
-    let margin = groups.iter().map(|group| group.heading.len() + 2).max().unwrap_or(0);
+    let groups = groups(position, &moves, language);
+    let margin = groups.iter().map(|group| columns::width(group.heading) + 2).max().unwrap_or(0);
     for group in &groups {
         page += &group.wrapped(margin, width);
     }
@@ -129,7 +132,7 @@ fn page(position: &Position, selection: Selection, paint: Paint, width: usize) -
     if !groups.is_empty() {
         page += "\n";
     }
-    page + &text::count(selection, moves.len(), legal, &info) + "\n"
+    page + &text::count(selection, moves.len(), legal, &info, language) + "\n"
 }
 
 /// The moves of one kind of piece.
@@ -139,16 +142,16 @@ struct Group {
 }
 
 /// The moves by piece, then the drops by kind; within a group in generation order.
-fn groups(position: &Position, moves: &MoveList) -> Vec<Group> {
+fn groups(position: &Position, moves: &MoveList, language: Language) -> Vec<Group> {
     let moved = |mv: Move| mv.from().and_then(|from| position.piece_at(from)).map(Piece::kind);
     let board = LISTED.into_iter().map(|kind| {
         let moves = chosen(moves, |mv| moved(mv) == Some(kind));
         let origins = moves.chunk_by(|a, b| a.from() == b.from()).count();
-        Group { heading: text::moves_of(kind, origins), moves }
+        Group { heading: text::moves_of(kind, origins, language), moves }
     });
     let drops = HandKind::ALL.into_iter().map(|kind| {
         let moves = chosen(moves, |mv| mv.drop_kind() == Some(kind));
-        Group { heading: text::drops_of(kind), moves }
+        Group { heading: text::drops_of(kind, language), moves }
     });
     board.chain(drops).filter(|group| !group.moves.is_empty()).collect()
 }
@@ -160,7 +163,7 @@ fn chosen(moves: &MoveList, is_chosen: impl Fn(Move) -> bool) -> Vec<Move> {
 impl Group {
     /// The heading and the moves, the moves from column `margin` on.
     fn wrapped(&self, margin: usize, width: usize) -> String {
-        let mut page = format!("{:<margin$}", self.heading);
+        let mut page = columns::padded(self.heading, margin);
         let mut used = margin;
         let mut before = None;
         for &mv in &self.moves {

@@ -3,12 +3,14 @@
 use std::io;
 use std::time::Instant;
 
+use hayanagi::text::{Language, Text, perft as sentences};
 use hayanagi::{Move, Position, Tally};
 use serde::Serialize;
 
 use super::suite;
 use crate::Exit;
 use crate::args::PerftArgs;
+use crate::columns;
 use crate::input::{self, InputError};
 use crate::interrupt;
 use crate::output::{Form, Output};
@@ -22,12 +24,12 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     let form = Form::of(args.json);
     let mut counter = match Counter::new(args.threads, args.hash) {
         Ok(counter) => counter,
-        Err(error) => return output.refuse(&refusal(&error, args), form),
+        Err(error) => return output.refuse(&refusal(&error, args, output.language()), form),
     };
     if let Some(file) = &args.suite {
         return suite::run(file, args, (&mut counter, counting), output);
     }
-    let position = match input::position_of_words(&args.position) {
+    let position = match input::position_of_words(&args.position, output.language()) {
         Ok(position) => position,
         Err(error) => return output.refuse(&error, form),
     };
@@ -41,27 +43,27 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     let begin = Instant::now();
     let counted = match counter.count(&question, journal) {
         Ok(counted) => counted,
-        Err(error) => return output.refuse(&cannot_write(&error, args), form),
+        Err(error) => return output.refuse(&cannot_write(&error, args, output.language()), form),
     };
     let seconds = begin.elapsed().as_secs_f64();
     let answer = Answer::of(&position, depth, &counted, seconds, args);
     if args.json {
         output.json(&answer)?
     } else {
-        output.text(&answer.page())?
+        output.text(&answer.page(output.language()))?
     }
     Ok(if counted.is_partial { Exit::Interrupted } else { Exit::Answered })
 }
 
 /// Why there are no means to count.
-fn refusal(error: &MeansError, args: &PerftArgs) -> InputError {
+fn refusal(error: &MeansError, args: &PerftArgs, language: Language) -> InputError {
     let (input, code, message) = match error {
         MeansError::Threads(error) => {
-            (args.threads, "too_many_threads", text::cannot_start_threads(error))
+            (args.threads, "too_many_threads", text::cannot_start_threads(error, language))
         }
         MeansError::Table => {
             let mebibytes = args.hash.unwrap_or_default();
-            (mebibytes, "hash_too_large", text::hash_too_large(mebibytes))
+            (mebibytes, "hash_too_large", text::hash_too_large(mebibytes, language))
         }
     };
     let input = input.to_string();
@@ -69,9 +71,9 @@ fn refusal(error: &MeansError, args: &PerftArgs) -> InputError {
 }
 
 /// Why the file of finished parts cannot be gone on with.
-fn cannot_write(error: &io::Error, args: &PerftArgs) -> InputError {
+fn cannot_write(error: &io::Error, args: &PerftArgs, language: Language) -> InputError {
     let input = args.resume.as_ref().map(|file| file.display().to_string()).unwrap_or_default();
-    let message = text::expected_a_resume_file(error);
+    let message = text::expected_a_resume_file(error, language);
     InputError { span: 0..input.len(), input, code: "cannot_write", message }
 }
 
@@ -136,25 +138,27 @@ impl Answer {
     }
 
     /// The answer for people.
-    fn page(&self) -> String {
-        let mut page = self.divide.as_deref().map(divide_page).unwrap_or_default();
-        let mut figure = |name: &str, value: &dyn std::fmt::Display| {
-            page += &format!("{name:<12}{value}\n");
+    fn page(&self, language: Language) -> String {
+        let divide = self.divide.as_deref().map(|rows| divide_page(rows, language));
+        let mut page = divide.unwrap_or_default();
+        let mut figure = |name: Text, value: &dyn std::fmt::Display| {
+            let name = columns::padded(name.say(language), 12);
+            page += &format!("{name}{value}\n");
         };
-        figure(text::DEPTH, &self.depth);
-        figure(text::NODES, &self.nodes);
+        figure(sentences::DEPTH, &self.depth);
+        figure(sentences::NODES, &self.nodes);
         if let Some(tallies) = self.tallies {
             for (name, count) in text::TALLIES.into_iter().zip(tallies.in_order()) {
                 figure(name, &count);
             }
         }
         if let Some(resumed) = self.resumed {
-            figure(text::RESUMED, &resumed);
+            figure(sentences::RESUMED, &resumed);
         }
-        figure(text::TIME, &text::seconds(self.seconds));
-        figure(text::NODES_PER_SECOND, &self.nps);
+        figure(sentences::TIME, &text::seconds(self.seconds, language));
+        figure(sentences::NODES_PER_SECOND, &self.nps);
         if self.partial {
-            page += text::PARTIAL;
+            page += sentences::PARTIAL.say(language);
             page += "\n";
         }
         page
@@ -162,7 +166,7 @@ impl Answer {
 }
 
 /// One line for each first move, the counts aligned at the right, and an empty line.
-fn divide_page(rows: &[Row]) -> String {
+fn divide_page(rows: &[Row], language: Language) -> String {
     let width = rows.iter().map(|row| row.nodes.to_string().len()).max().unwrap_or(0);
     let mut page = String::new();
     for Row { mv, nodes, partial } in rows {
@@ -170,7 +174,7 @@ fn divide_page(rows: &[Row]) -> String {
         page += &format!("{name:<6} {nodes:>width$}");
         if *partial {
             page += " ";
-            page += text::PARTIAL_ROW;
+            page += sentences::PARTIAL_ROW.say(language);
         }
         page += "\n";
     }

@@ -6,6 +6,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::time::Instant;
 
+use hayanagi::text::{Language, Text, perft as sentences};
 use hayanagi::{Position, Tally};
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +56,7 @@ fn cannot_read(
 ) -> io::Result<Exit> {
     let name = file.display().to_string();
     let span = 0..name.len();
-    let message = text::expected_a_file(error);
+    let message = text::expected_a_file(error, output.language());
     output.refuse(&InputError { input: name, code: "cannot_read", message, span }, form)
 }
 
@@ -118,11 +119,11 @@ impl Figures {
         self.named().iter().skip(1).any(|(_, figure)| figure.is_some())
     }
 
-    fn named(self) -> [(&'static str, Option<u64>); 6] {
+    fn named(self) -> [(Text, Option<u64>); 6] {
         let Self { nodes, captures, promotions, checks, mates, drops } = self;
         let [name1, name2, name3, name4, name5] = text::TALLIES;
         [
-            (text::NODES, Some(nodes)),
+            (sentences::NODES, Some(nodes)),
             (name1, captures),
             (name2, promotions),
             (name3, checks),
@@ -213,14 +214,17 @@ impl Suite<'_> {
     }
 
     fn line(&mut self, line: &Line) -> io::Result<()> {
-        match line.text().and_then(read_row) {
+        let language = self.output.language();
+        match line.text(language).and_then(|line| read_row(line, language)) {
             Ok((row, position)) => self.row(line.number, &row, &position),
             Err(error) => {
                 self.summary.rows += 1;
                 self.summary.unreadable += 1;
                 match self.form {
                     Form::Json => self.output.json(&error.object(Some(line.number))),
-                    Form::Text => self.output.text(&text::row_unreadable(line.number, &error)),
+                    Form::Text => {
+                        self.output.text(&text::row_unreadable(line.number, &error, language))
+                    }
                 }
             }
         }
@@ -251,7 +255,7 @@ impl Suite<'_> {
         let answer = RowAnswer { line, name, sfen, ok, depths: &depths, skipped: &skipped };
         match self.form {
             Form::Json => self.output.json(&answer),
-            Form::Text => self.output.text(&answer.page()),
+            Form::Text => self.output.text(&answer.page(self.output.language())),
         }
     }
 
@@ -286,14 +290,15 @@ impl Suite<'_> {
         let summary = self.summary;
         match self.form {
             Form::Json => self.output.json(&SummaryAnswer { summary })?,
-            Form::Text => self.output.text(&summary.page())?,
+            Form::Text => self.output.text(&summary.page(self.output.language()))?,
         }
         let is_checked = summary.ok + summary.failed + summary.unreadable > 0;
         if summary.partial {
             return Ok(Exit::Interrupted);
         }
         if !is_checked && !self.output.is_closed() {
-            output::complain(text::NOTHING_CHECKED);
+            let language = self.output.language();
+            output::complain(sentences::NOTHING_CHECKED.say(language), language);
         }
         let is_good = is_checked && summary.failed + summary.unreadable == 0;
         Ok(if is_good { Exit::Answered } else { Exit::No })
@@ -301,22 +306,24 @@ impl Suite<'_> {
 }
 
 /// A row and its position, or why they cannot be read.
-fn read_row(line: &str) -> Result<(Row, Position), InputError> {
-    let row: Row = serde_json::from_str(line).map_err(|error| of_json_error(line, &error))?;
-    let position = input::position_of_text(&row.sfen)?;
+fn read_row(line: &str, language: Language) -> Result<(Row, Position), InputError> {
+    let row: Row =
+        serde_json::from_str(line).map_err(|error| of_json_error(line, &error, language))?;
+    let position = input::position_of_text(&row.sfen, language)?;
     if row.tally.keys().any(|depth| !row.nodes.contains_key(depth)) {
-        return Err(bad_row(line, 0..line.len(), text::TALLY_WITHOUT_NODES.to_owned()));
+        let message = sentences::TALLY_WITHOUT_NODES.say(language).to_owned();
+        return Err(bad_row(line, 0..line.len(), message));
     }
     Ok((row, position))
 }
 
-fn of_json_error(line: &str, error: &serde_json::Error) -> InputError {
+fn of_json_error(line: &str, error: &serde_json::Error, language: Language) -> InputError {
     // A line has no line end, so the column is the number of bytes up to and with the fault.
     let end = error.column().min(line.len());
     if error.is_data() {
-        bad_row(line, 0..line.len(), format!("{} ({error})", text::BAD_ROW))
+        bad_row(line, 0..line.len(), text::bad_row(error, language))
     } else {
-        let message = format!("{} ({error})", text::BAD_JSON);
+        let message = text::bad_json(error, language);
         let span = end.saturating_sub(1)..end;
         InputError { input: line.to_owned(), code: "bad_json", message, span }
     }
@@ -328,18 +335,18 @@ fn bad_row(line: &str, span: std::ops::Range<usize>, message: String) -> InputEr
 
 impl RowAnswer<'_> {
     /// The row for people: one line if it is right, else what is wrong with each depth.
-    fn page(&self) -> String {
+    fn page(&self, language: Language) -> String {
         let name = &caret::visible_text(self.name);
         match self.ok {
-            None => text::row_skipped(name),
+            None => text::row_skipped(name, language),
             Some(true) => {
                 let depths = self.depths.iter().map(|compared| compared.depth.to_string());
-                text::row_ok(name, &depths.collect::<Vec<_>>().join(" "))
+                text::row_ok(name, &depths.collect::<Vec<_>>().join(" "), language)
             }
             Some(false) => {
                 let wrong = self.depths.iter().filter(|compared| !compared.ok);
-                let wrong = wrong.map(Compared::page).collect::<String>();
-                text::row_failed(name, self.line, &self.sfen) + &wrong
+                let wrong = wrong.map(|compared| compared.page(language)).collect::<String>();
+                text::row_failed(name, self.line, &self.sfen, language) + &wrong
             }
         }
     }
@@ -347,17 +354,19 @@ impl RowAnswer<'_> {
 
 impl Compared {
     /// Every figure that is wrong, for people.
-    fn page(&self) -> String {
+    fn page(&self, language: Language) -> String {
         let figures = self.expected.named().into_iter().zip(self.found.named());
         let mut page = String::new();
         for ((name, expected), (_, found)) in figures {
             let (Some(expected), Some(found)) = (expected, found) else { continue };
             if self.partial {
                 // Tallies that were not counted to the end cannot be compared.
-                return text::wrong_figure(self.depth, name, expected, &text::more_than(found));
+                let found = text::more_than(found, language);
+                return text::wrong_figure(self.depth, name, expected, &found, language);
             }
             if expected != found {
-                page += &text::wrong_figure(self.depth, name, expected, &found.to_string());
+                page +=
+                    &text::wrong_figure(self.depth, name, expected, &found.to_string(), language);
             }
         }
         page
@@ -365,11 +374,12 @@ impl Compared {
 }
 
 impl Summary {
-    fn page(&self) -> String {
+    fn page(&self, language: Language) -> String {
         let Self { rows, ok, failed, unreadable, skipped, nodes, seconds, partial } = *self;
-        let mut page = text::summary([rows, ok, failed, unreadable, skipped, nodes], seconds);
+        let mut page =
+            text::summary([rows, ok, failed, unreadable, skipped, nodes], seconds, language);
         if partial {
-            page += text::PARTIAL;
+            page += sentences::PARTIAL.say(language);
             page += "\n";
         }
         page

@@ -10,12 +10,14 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::Path;
 
+use hayanagi::text::{Text, resume};
 use hayanagi::{Move, Tally};
 use serde::{Deserialize, Serialize};
 
 use super::jobs::{Job, Jobs};
 use super::{Counting, Question};
 use crate::input::InputError;
+use crate::language;
 use crate::output;
 use crate::text;
 
@@ -77,7 +79,7 @@ impl Journal {
         if line.is_empty() {
             return Err(InputError { span: 0..name.len(), input: name, code, message });
         }
-        let message = text::in_file(&name, &message);
+        let message = text::in_file(&name, &message, language::spoken());
         Err(InputError { input: line, code, message, span })
     }
 
@@ -88,7 +90,7 @@ impl Journal {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                return Err(Refusal::of_file("resume_in_use", text::RESUME_IN_USE.to_owned()));
+                return Err(Refusal::of_file("resume_in_use", said(resume::IN_USE)));
             }
             // Some file systems know no locks: then nothing is lost but the guard.
             Err(TryLockError::Error(_)) => {}
@@ -178,7 +180,7 @@ fn read(
         let is_new = expected.contains(row.moves.as_slice());
         let tally = row.tally();
         if !is_new || known.insert(row.moves, tally).is_some_and(|other| other != tally) {
-            return Err(Refusal::of_line("bad_resume_row", line, text::UNKNOWN_JOB.to_owned()));
+            return Err(Refusal::of_line("bad_resume_row", line, said(resume::UNKNOWN_JOB)));
         }
     }
     Ok((known, length))
@@ -198,20 +200,24 @@ impl Header {
     /// Whether a line is the header of the same count.
     fn compare(&self, line: &[u8]) -> Result<(), Refusal> {
         let Ok(other) = serde_json::from_slice::<Self>(line) else {
-            let message = text::NO_RESUME_FILE.to_owned();
+            let message = said(resume::NOT_BEGUN);
             return Err(Refusal::of_line("not_a_resume_file", line, message));
         };
         let refuse = |code, expected: &dyn std::fmt::Display| {
-            Err(Refusal::of_line(code, line, text::expected_the_file_of(expected)))
+            Err(Refusal::of_line(
+                code,
+                line,
+                text::expected_the_file_of(expected, language::spoken()),
+            ))
         };
         if other.sfen != self.sfen {
             refuse("other_position", &self.sfen)
         } else if other.depth != self.depth {
-            refuse("other_depth", &text::depth_of(self.depth))
+            refuse("other_depth", &text::depth_of(self.depth, language::spoken()))
         } else if other.tally != self.tally {
-            refuse("other_counting", &text::counting_of(self.tally))
+            refuse("other_counting", &text::counting_of(self.tally, language::spoken()))
         } else if other.jobs != self.jobs {
-            refuse("other_jobs", &text::jobs_of(self.jobs))
+            refuse("other_jobs", &text::jobs_of(self.jobs, language::spoken()))
         } else {
             Ok(())
         }
@@ -221,9 +227,8 @@ impl Header {
 impl Row {
     fn of(line: &[u8], has_tallies: bool) -> Result<Self, Refusal> {
         let row = serde_json::from_slice::<Self>(line).ok();
-        row.filter(|row| row.tallies.is_some() == has_tallies).ok_or_else(|| {
-            Refusal::of_line("bad_resume_row", line, text::BAD_RESUME_ROW.to_owned())
-        })
+        row.filter(|row| row.tallies.is_some() == has_tallies)
+            .ok_or_else(|| Refusal::of_line("bad_resume_row", line, said(resume::BAD_ROW)))
     }
 
     fn tally(&self) -> Tally {
@@ -248,7 +253,7 @@ impl Refusal {
     }
 
     fn cannot_open(error: io::Error) -> Self {
-        Self::of_file("cannot_open", text::expected_a_resume_file(&error))
+        Self::of_file("cannot_open", text::expected_a_resume_file(&error, language::spoken()))
     }
 
     /// A line at fault as a whole, shown without its end.
@@ -259,4 +264,9 @@ impl Refusal {
         let line = String::from_utf8_lossy(&line[..line.len().min(SHOWN)]).into_owned();
         Self { code, message, span: 0..line.len(), line }
     }
+}
+
+/// A sentence in the language of this run.
+fn said(sentence: Text) -> String {
+    sentence.say(language::spoken()).to_owned()
 }

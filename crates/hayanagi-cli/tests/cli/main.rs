@@ -2,8 +2,10 @@
 
 mod batch;
 mod deep;
+mod language;
 mod moves;
 mod perft;
 mod program;
+mod show;
 mod suite;
 mod usage;

@@ -29,8 +29,20 @@ impl Answer {
 }
 
 /// Starts the program with pipes on all three sides.
+///
+/// It speaks English, whatever the language of who runs the tests.
 pub(crate) fn start(args: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_hayanagi"))
+    start_in(&[("LC_ALL", "C")], args)
+}
+
+/// [`start`] with these variables instead of those that name a locale.
+fn start_in(locale: &[(&str, &str)], args: &[&str]) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hayanagi"));
+    for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env_remove(variable);
+    }
+    command
+        .envs(locale.iter().copied())
         .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -54,7 +66,16 @@ pub(crate) fn run(args: &[&str]) -> Answer {
 
 /// Runs the program to its end with some standard input.
 pub(crate) fn run_with(args: &[&str], input: &[u8]) -> Answer {
-    let mut child = start(args);
+    end(start(args), input)
+}
+
+/// Runs the program to its end with variables that name a locale.
+pub(crate) fn run_in(locale: &[(&str, &str)], args: &[&str]) -> Answer {
+    end(start_in(locale, args), b"")
+}
+
+/// Gives a program its input and waits for its end.
+fn end(mut child: Child, input: &[u8]) -> Answer {
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.to_vec();
     // A program that does not read its input closes the pipe, which is no fault.

@@ -78,7 +78,7 @@ fn wrong_usage_is_2_and_help_is_0() {
 
 #[test]
 fn help_shows_examples_and_the_forms_of_a_position() {
-    for args in [&["--help"][..], &["moves", "--help"], &["perft", "--help"]] {
+    for args in [&["--help"][..], &["moves", "--help"], &["perft", "--help"], &["show", "--help"]] {
         let help = run(args).stdout;
         assert!(help.contains("Examples:\n  hayanagi "), "{help}");
     }
@@ -88,7 +88,7 @@ fn help_shows_examples_and_the_forms_of_a_position() {
 
 #[test]
 fn a_reader_that_is_gone_already_is_no_fault() {
-    for args in [&["moves"][..], &["moves", "--json"], &["perft", "3"], &["--help"]] {
+    for args in [&["moves"][..], &["moves", "--json"], &["perft", "3"], &["show"], &["--help"]] {
         let mut child = start(args);
         drop(child.stdout.take());
         let output = child.wait_with_output().expect("the program ends");
@@ -148,6 +148,7 @@ fn every_code_is_written_down_in_the_contract() {
         "trailing_text",
         "two_kings",
         "too_many_pieces",
+        "unknown_handicap",
         "expected_moves",
         "bad_move",
         "illegal_move",

@@ -19,6 +19,7 @@ pub use play::{NullMoveError, NullUndo, Undo};
 use crate::bitboard::{Bitboard, Kept};
 use crate::color::{ByColor, Color};
 use crate::hand::Hand;
+use crate::handicap::Handicap;
 use crate::piece::{HandKind, Piece, PieceKind};
 use crate::setup::{Setup, SetupError};
 use crate::square::Square;
@@ -85,6 +86,19 @@ impl Position {
     #[must_use]
     pub fn startpos() -> Self {
         Self::build(&Setup::startpos(), [Hand::EMPTY; 2])
+    }
+
+    /// The start of a game with this handicap (駒落ち).
+    ///
+    /// ```
+    /// use hayanagi::{Color, Handicap, Position};
+    /// assert_eq!(Position::handicap(Handicap::Even), Position::startpos());
+    /// assert_eq!(Position::handicap(Handicap::Lance).side_to_move(), Color::White);
+    /// ```
+    #[doc(alias = "駒落ち")]
+    #[must_use]
+    pub fn handicap(handicap: Handicap) -> Self {
+        Self::build(&handicap.setup(), [Hand::EMPTY; 2])
     }
 
     /// The position of a setup that was checked.

@@ -7,6 +7,7 @@ use crate::bitboard::Kept;
 use crate::color::Color;
 use crate::moves::Move;
 use crate::piece::{PROMOTED, Piece};
+use crate::text::{Language, Say, errors};
 use crate::zobrist;
 
 /// What [`Position::undo_move`] needs to take a move back.
@@ -57,9 +58,15 @@ impl NullMoveError {
     }
 }
 
+impl Say for NullMoveError {
+    fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        out.write_str(errors::NULL_MOVE_IN_CHECK.say(language))
+    }
+}
+
 impl fmt::Display for NullMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a null move is not possible while in check")
+        self.write(f, Language::English)
     }
 }
 

@@ -8,9 +8,12 @@
 mod corpus;
 mod differential;
 mod foreign;
+mod handicap;
 mod identity;
+mod marks;
 mod membership;
 mod perft;
 mod rows;
+mod svg;
 mod text;
 mod values;

@@ -1,6 +1,10 @@
 //! SFEN and USI text: what is refused, where, and what is written.
 
-use hayanagi::{Move, Position, Setup, Square, usi};
+use hayanagi::text::{Language, Say};
+use hayanagi::{
+    Color, HandKind, IllegalMove, Move, MoveError, NullMoveError, Position, Setup, SetupError,
+    Square, SquareError, usi,
+};
 
 use crate::corpus::{all_positions, position, rows};
 
@@ -22,6 +26,59 @@ fn bad_sfen_is_refused_with_code_and_span() {
         let usi = usi.expect_err(name);
         assert_eq!((usi.code(), usi.span()), (error.code(), error.span()), "{name} as USI: {text}");
     }
+}
+
+#[test]
+fn errors_of_text_say_the_same_in_japanese() {
+    for row in rows("bad-sfen.jsonl") {
+        let error = Position::from_sfen(row.text("text")).expect_err(row.text("name"));
+        assert_eq!(error.said(Language::English).to_string(), error.to_string());
+        let japanese = error.said(Language::Japanese).to_string();
+        let span = error.span();
+        let place = format!("{}（{}..{}バイト目）：", error.code(), span.start, span.end);
+        assert!(japanese.starts_with(&place) && japanese.ends_with("が必要です"), "{japanese}");
+    }
+    let error = usi::read_position("startpos moves 7g7f 3c3d 8h2c").unwrap_err();
+    assert_eq!(
+        error.said(Language::Japanese).to_string(),
+        "illegal_move（25..29バイト目）：合法手が必要ですが、3手目の「8h2c」は合法手ではありません：\
+         その駒はそこへ動けない（out_of_reach）"
+    );
+}
+
+#[test]
+fn every_other_error_is_said_in_both_languages() {
+    fn both<T: Say + std::error::Error>(error: &T, english: &str, japanese: &str) {
+        assert_eq!(error.to_string(), english);
+        assert_eq!(error.said(Language::English).to_string(), english);
+        assert_eq!(error.said(Language::Japanese).to_string(), japanese);
+    }
+    both(
+        &SquareError,
+        "expected a square: a file 1-9 and a rank a-i, such as 7g",
+        "マス（1から9の筋とaからiの段。たとえば「7g」）が必要です",
+    );
+    both(
+        &MoveError,
+        "expected a move such as 7g7f, 8h2b+ or P*5b",
+        "「7g7f」「8h2b+」「P*5b」のような指し手が必要です",
+    );
+    both(
+        &NullMoveError,
+        "a null move is not possible while in check",
+        "王手がかかっている間はパスできません",
+    );
+    both(
+        &SetupError::TwoKings { color: Color::White },
+        "white has more than one king, expected at most one",
+        "後手の玉が二枚以上あります。一枚以下にする必要があります",
+    );
+    both(
+        &SetupError::TooManyPieces { kind: HandKind::Rook },
+        "too many pieces of kind R, expected at most the 2 of a shogi set",
+        "飛車が多すぎます。将棋の駒一組の2枚以下にする必要があります",
+    );
+    both(&IllegalMove::TwoPawns, "there is already an unpromoted pawn on the file", "二歩になる");
 }
 
 #[test]

@@ -1,0 +1,121 @@
+//! `hayanagi show`: the board as text or as a picture.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use hayanagi::svg::Picture;
+use hayanagi::text::{Language, show, side, square};
+use hayanagi::usi::Played;
+use hayanagi::{Bitboard, Highlight, Position, Role};
+
+use crate::Exit;
+use crate::args::ShowArgs;
+use crate::diagram::{Column, Drawing, Script};
+use crate::input;
+use crate::output::{self, Form, Output};
+use crate::text;
+
+/// The name that stands for standard output.
+const STANDARD_OUTPUT: &str = "-";
+
+/// Answers `hayanagi show`.
+pub(crate) fn run(args: &ShowArgs, output: &mut Output) -> io::Result<Exit> {
+    let played = match input::played_of_words(&args.position, output.language()) {
+        Ok(played) => played,
+        Err(error) => return output.refuse(&error, Form::Text),
+    };
+    match &args.svg {
+        Some(file) => write_picture(&played, &args.highlight, file, output),
+        None => {
+            output.text(&page(&played, args, output))?;
+            Ok(Exit::Answered)
+        }
+    }
+}
+
+fn write_picture(
+    played: &Played,
+    highlights: &[Highlight],
+    file: &Path,
+    output: &mut Output,
+) -> io::Result<Exit> {
+    let language = output.language();
+    let mut picture = Picture::new(&played.position).language(language);
+    if let Some(mv) = played.last_move {
+        picture = picture.last_move(mv);
+    }
+    let picture = highlights.iter().fold(picture, |picture, &each| picture.highlight(each));
+    let svg = picture.to_string();
+    if file == STANDARD_OUTPUT {
+        output.text(&svg)?;
+        return Ok(Exit::Answered);
+    }
+    let name = file.display();
+    if let Err(error) = fs::write(file, svg) {
+        let values: [(_, &dyn std::fmt::Display); 2] = [("file", &name), ("error", &error)];
+        output::complain(&show::CANNOT_WRITE_FILE.fill(language, &values), language);
+        return Ok(Exit::Unreadable);
+    }
+    output.text(&(show::WROTE.fill(language, &[("file", &name)]) + "\n"))?;
+    Ok(Exit::Answered)
+}
+
+/// The answer for people: the board, whose turn it is, and what is marked.
+fn page(played: &Played, args: &ShowArgs, output: &Output) -> String {
+    let (position, paint) = (&played.position, output.paint());
+    // ASCII has no Japanese.
+    let (script, language) = if args.ascii {
+        (Script::Ascii, Language::English)
+    } else {
+        (Script::Kanji, output.language())
+    };
+    let info = position.check_info();
+    let columns = args.highlight.iter().map(|&each| column(each, position)).collect::<Vec<_>>();
+    let mut page = Drawing { script, columns: &columns, paint, language }.board(position, &info);
+    page += &format!("\n{}\n", text::state(position, &info, language));
+    if let Some(mv) = played.last_move {
+        page += &show::LAST_MOVE_WAS.fill(language, &[("move", &mv)]);
+        page += "\n";
+    }
+    for &highlight in &args.highlight {
+        for (role, squares) in highlight.marks(position) {
+            page += &format!("{} {}\n", mark(role), said(position, role, squares, language));
+        }
+    }
+    page
+}
+
+/// The character of a role in a diagram.
+const fn mark(role: Role) -> char {
+    match role {
+        Role::Checker => '!',
+        Role::Pinned => '#',
+        Role::Pinner => '>',
+        Role::Mask => '=',
+        Role::Attacked => 'x',
+        Role::Origin => '@',
+        Role::Destination => '*',
+        _ => '?',
+    }
+}
+
+/// The marks of one highlight, which never meet on a square.
+fn column(highlight: Highlight, position: &Position) -> Column {
+    highlight.marks(position).map(|(role, squares)| (mark(role), squares)).collect()
+}
+
+/// A role, and on which squares it was found.
+fn said(position: &Position, role: Role, marked: Bitboard, language: Language) -> String {
+    let other = side(!position.side_to_move(), language);
+    let name = role.text().fill(language, &[("side", &other)]);
+    let squares = match (role, marked.is_empty()) {
+        (Role::Mask, true) if position.check_info().is_double() => {
+            show::DOUBLE_CHECK.say(language).to_owned()
+        }
+        (Role::Mask, true) => show::NOT_IN_CHECK.say(language).to_owned(),
+        (_, true) => show::NONE.say(language).to_owned(),
+        _ => marked.iter().map(|at| square(at, language)).collect::<Vec<_>>().join(" "),
+    };
+    show::MARKED.fill(language, &[("role", &name), ("squares", &squares)])
+}

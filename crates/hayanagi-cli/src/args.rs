@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use hayanagi::MoveSelection;
@@ -43,6 +44,21 @@ Examples:
   hayanagi perft --suite testdata/perft.jsonl
   hayanagi perft 3 --suite testdata/perft.jsonl --tally --max-nodes 1000000";
 
+const COMPARE_EXAMPLES: &str = "\
+Examples:
+  hayanagi compare --engine ./my-engine
+  hayanagi compare --engine 'python3 my_generator.py' --protocol lines --random 1000
+  hayanagi compare --engine fairy-stockfish --depth 2 startpos moves 7g7f
+  hayanagi compare --engine ./my-engine --suite testdata/positions.jsonl --all --json
+
+The program is asked in one of three ways, tried in this order unless --protocol says which:
+  usi        `position sfen …` and `go perft N`; USI's greeting first, if it knows it
+  textbook   `position sfen …` and `perft depth N divide`
+  lines      one line with an SFEN in, one line with the legal moves out
+docs/compare.md describes them, and how to write a program that speaks `lines`.
+Exit status: 0 no difference, 1 a difference or a position without an answer, 2 the program cannot
+be used, 130 interrupted.";
+
 /// Shogi rules from the command line: legal moves and perft.
 #[derive(Parser, Debug)]
 #[command(name = "hayanagi", version, max_term_width = 100, after_help = EXAMPLES)]
@@ -55,6 +71,7 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     Moves(MovesArgs),
     Perft(PerftArgs),
+    Compare(CompareArgs),
 }
 
 /// List the legal moves of a position.
@@ -78,6 +95,10 @@ pub(crate) struct MovesArgs {
     /// Read one position per line from standard input, write one JSON object per line
     #[arg(long, conflicts_with = "position")]
     pub(crate) stdin: bool,
+
+    /// Read one position per line from standard input, write its moves on one line, as `compare` asks
+    #[arg(long, conflicts_with_all = ["position", "json", "stdin"])]
+    pub(crate) lines: bool,
 }
 
 /// Count the leaves of the tree of legal moves.
@@ -115,6 +136,82 @@ pub(crate) struct PerftArgs {
     /// With --suite: run only depths for which the row states no more leaves than this
     #[arg(long, value_name = "N", default_value = "10000000", requires = "suite", value_parser = nodes)]
     pub(crate) max_nodes: u64,
+}
+
+/// Compare the legal moves of another program with ours.
+///
+/// Finds the first position where the other program differs, takes pieces away as long as it does,
+/// and says which moves are missing or too much and who is right.
+#[derive(clap::Args, Debug)]
+#[command(after_help = COMPARE_EXAMPLES, after_long_help = format!("{POSITION_FORMS}\n\n{COMPARE_EXAMPLES}"))]
+pub(crate) struct CompareArgs {
+    /// The command that starts the other program, its arguments in the same word
+    #[arg(long, value_name = "CMD")]
+    pub(crate) engine: String,
+
+    /// The position to begin with: startpos, SFEN, or a USI position argument [default: startpos]
+    #[arg(value_name = "POSITION", conflicts_with_all = ["suite", "random"])]
+    pub(crate) position: Vec<OsString>,
+
+    /// How many moves deep, 1 to 255 [default: 3; with --suite or --random 1]
+    #[arg(long, value_name = "N", value_parser = depth_from_one)]
+    pub(crate) depth: Option<u8>,
+
+    /// Compare the positions of a file (JSON Lines with the key `sfen`, as those of testdata)
+    #[arg(long, value_name = "FILE", conflicts_with = "random")]
+    pub(crate) suite: Option<PathBuf>,
+
+    /// Compare N positions of random games
+    #[arg(long, value_name = "N", value_parser = nodes)]
+    pub(crate) random: Option<u64>,
+
+    /// With --random: other games for every seed
+    #[arg(long, value_name = "SEED", default_value = "1", requires = "random", value_parser = nodes)]
+    pub(crate) seed: u64,
+
+    /// How to speak to the other program
+    #[arg(long, value_enum, default_value_t = Protocol::Auto)]
+    pub(crate) protocol: Protocol,
+
+    /// How long the other program may take for one answer
+    #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = seconds)]
+    pub(crate) timeout: Duration,
+
+    /// A line to send before the first question, such as a `setoption`; may be given again
+    #[arg(long, value_name = "LINE")]
+    pub(crate) setup: Vec<String>,
+
+    /// With --suite or --random: go on after a difference
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Answer with a JSON object; with --suite or --random, with one per position and one at the end
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The values of `--protocol`.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Protocol {
+    /// Find out
+    Auto,
+    /// `go perft N`
+    Usi,
+    /// `perft depth N divide`
+    Textbook,
+    /// A position in, its moves out
+    Lines,
+}
+
+/// Reads a depth at which there are moves.
+fn depth_from_one(text: &str) -> Result<u8, &'static str> {
+    text.parse().ok().filter(|&depth| depth > 0).ok_or(text::BAD_DEPTH_FROM_ONE)
+}
+
+/// Reads a time.
+fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let seconds = text.parse().ok().filter(|&seconds: &f64| seconds > 0.0 && seconds <= 86_400.0);
+    seconds.map(Duration::from_secs_f64).ok_or(text::BAD_SECONDS)
 }
 
 /// Reads a DEPTH.

@@ -6,6 +6,7 @@
 mod args;
 mod caret;
 mod commands;
+mod compare;
 mod diagram;
 mod input;
 mod interrupt;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
     let exit = match &args.command {
         Command::Moves(args) => commands::moves::run(args, &mut output),
         Command::Perft(args) => commands::perft::run(args, &mut output),
+        Command::Compare(args) => commands::compare::run(args, &mut output),
     };
     let exit = exit.unwrap_or_else(|error| {
         output::complain(&text::cannot_write(&error));

@@ -13,6 +13,8 @@ use crate::input::InputError;
 
 pub(crate) const STANDARD_INPUT: &str = "standard input";
 pub(crate) const BAD_DEPTH: &str = "expected a number from 0 to 255";
+pub(crate) const BAD_DEPTH_FROM_ONE: &str = "expected a number from 1 to 255";
+pub(crate) const BAD_SECONDS: &str = "expected seconds, more than 0 and at most 86400";
 pub(crate) const BAD_NODES: &str = "expected a number from 0 to 18446744073709551615";
 pub(crate) const NOT_UTF8: &str = "expected UTF-8 text";
 pub(crate) const NOTHING_IN_HAND: &str = "nothing";
@@ -45,6 +47,11 @@ pub(crate) fn refusal(error: &InputError) -> String {
     let InputError { code, message, span, .. } = error;
     let message = caret::visible_text(message);
     format!("{message} [{code}, bytes {}..{}]", span.start, span.end)
+}
+
+/// How an answer on one line says that there is none.
+pub(crate) fn line_of_error(error: &InputError) -> String {
+    format!("error {}", refusal(error)).replace(['\n', '\r'], " ")
 }
 
 pub(crate) fn line_too_long(most: usize) -> String {

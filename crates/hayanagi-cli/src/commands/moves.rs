@@ -48,6 +48,18 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
             move |line| Ok(Answer::of(&input::position_of_text(line)?, selection))
         });
     }
+    if args.lines {
+        interrupt::end_at_once();
+        let selection = args.selection;
+        return lines::write_each(io::stdin(), output, move |line, answers| {
+            let position = line.text().and_then(input::position_of_text);
+            let answer = position.map(|position| plain(&position, selection));
+            let exit = if answer.is_ok() { Exit::Answered } else { Exit::No };
+            let answer = answer.unwrap_or_else(|error| text::line_of_error(&error));
+            answers.extend_from_slice(format!("{answer}\n").as_bytes());
+            Ok(exit)
+        });
+    }
     let position = match input::position_of_words(&args.position) {
         Ok(position) => position,
         Err(error) => return output.refuse(&error, Form::of(args.json)),
@@ -58,6 +70,12 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
         output.text(&page(&position, args.selection, output.paint(), output.width()))?;
     }
     Ok(Exit::Answered)
+}
+
+/// The moves on one line, as `compare` asks for them.
+fn plain(position: &Position, selection: Selection) -> String {
+    let moves = position.moves(selection.into());
+    moves.iter().map(Move::to_string).collect::<Vec<_>>().join(BETWEEN_MOVES)
 }
 
 /// The answer as JSON.

@@ -1,6 +1,7 @@
 //! Drives the built program as its users do: by its command line, its pipes and its exit codes.
 
 mod batch;
+mod compare;
 mod moves;
 mod perft;
 mod program;

@@ -4,6 +4,7 @@
 //! from case to case. The tables are plain data in the files of this folder, one file for each
 //! part of the product; codes for programs are not text and never change with the language.
 
+pub mod compare;
 mod words;
 
 use alloc::string::String;

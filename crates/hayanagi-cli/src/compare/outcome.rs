@@ -101,16 +101,16 @@ impl Outcome {
     /// The outcome as JSON.
     pub(crate) fn object(&self) -> Object<'_> {
         match self {
-            Self::Same(asked) => Object::Answer(AnswerObject::of(Some(asked), "same")),
+            Self::Same(asked) => Object::Answer(Box::new(AnswerObject::of(Some(asked), "same"))),
             Self::Different(asked, finding) => {
                 let difference = Some(DifferenceObject::of(finding));
                 let answer = AnswerObject::of(Some(asked), "different");
-                Object::Answer(AnswerObject { difference, ..answer })
+                Object::Answer(Box::new(AnswerObject { difference, ..answer }))
             }
             Self::Failed(asked, error) => {
                 let failure = Some(FailureObject::of(error));
                 let answer = AnswerObject::of(asked.as_ref(), "failed");
-                Object::Answer(AnswerObject { failure, ..answer })
+                Object::Answer(Box::new(AnswerObject { failure, ..answer }))
             }
             Self::Unreadable(place, error) => Object::Unreadable(error.object(place.line)),
         }
@@ -121,7 +121,7 @@ impl Outcome {
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(crate) enum Object<'a> {
-    Answer(AnswerObject<'a>),
+    Answer(Box<AnswerObject<'a>>),
     Unreadable(InputErrorObject<'a>),
 }
 

@@ -2,6 +2,8 @@
 
 mod batch;
 mod compare;
+#[cfg(unix)]
+mod documents;
 mod moves;
 mod perft;
 mod program;

@@ -8,9 +8,12 @@
 mod corpus;
 mod differential;
 mod foreign;
+mod fuzz;
 mod identity;
+mod layers;
 mod membership;
 mod perft;
+mod properties;
 mod rows;
 mod text;
 mod values;

@@ -127,6 +127,8 @@ impl Comparison<'_> {
                 Form::Json => self.output.json(&self.summary.object())?,
                 Form::Text => self.output.text(&self.summary.page(LANGUAGE))?,
             }
+        } else if self.summary.partial {
+            output::complain(words::INTERRUPTED.say(LANGUAGE));
         }
         Ok(self.exit())
     }
@@ -147,8 +149,8 @@ impl Comparison<'_> {
         self.is_unusable = self.failures >= MOST_FAILURES || outcome.cannot_start();
         // For people only what is wrong is news.
         if self.form == Form::Json || !self.is_batch || !outcome.is_quiet() {
-            self.progress.finish();
-            say(&outcome, self.form, self.output)?;
+            let (form, output) = (self.form, &mut *self.output);
+            self.progress.aside(|| say(&outcome, form, output))?;
         }
         if self.is_unusable && self.is_batch {
             let given_up = words::GIVEN_UP.fill(LANGUAGE, &[("count", &self.failures)]);

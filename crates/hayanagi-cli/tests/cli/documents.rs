@@ -48,7 +48,9 @@ fn every_command_of_the_documents_does_what_it_says() {
 /// The README in both languages, what contributors read, and everything in `docs`.
 fn documents(root: &Path) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> =
-        ["README.md", "README.ja.md", "CONTRIBUTING.md", "testdata/README.md"].map(|name| root.join(name)).into();
+        ["README.md", "README.ja.md", "CONTRIBUTING.md", "testdata/README.md"]
+            .map(|name| root.join(name))
+            .into();
     for entry in fs::read_dir(root.join("docs")).expect("docs") {
         files.push(entry.expect("an entry").path());
     }

@@ -100,7 +100,7 @@ fn no_module_uses_a_higher_one() {
 }
 
 #[test]
-fn every_row_of_the_tables_has_its_file() {
+fn every_row_has_its_file_and_every_file_its_row() {
     let files = files();
     let has = |module: &str, name: &str| {
         files.iter().any(|file| file.module == module && file.file == name)
@@ -110,6 +110,12 @@ fn every_row_of_the_tables_has_its_file() {
     }
     for (folder, name, _) in FILES {
         assert!(has(folder, name), "there is no file {folder}/{name}.rs");
+    }
+    for File { module, file, .. } in &files {
+        assert!(LAYERS.iter().any(|(known, ..)| known == module), "{module} has no layer");
+        let is_in_folder = files.iter().any(|other| other.module == *module && other.file != "mod");
+        let has_row = FILES.iter().any(|(folder, name, _)| folder == module && name == file);
+        assert!(has_row || !is_in_folder, "{module}/{file}.rs has no row");
     }
     // A row names others of its own layer only if they stand above it: so there is no cycle.
     for (place, (module, layer, own)) in LAYERS.iter().enumerate() {

@@ -233,6 +233,24 @@ fn what_is_no_answer_is_told_and_ends_nothing() {
 }
 
 #[test]
+fn every_code_of_a_failure_is_written_down() {
+    let document = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/compare.md");
+    let document = std::fs::read_to_string(document).expect("docs/compare.md");
+    let codes = [
+        "cannot_start",
+        "unknown_protocol",
+        "ended",
+        "timeout",
+        "refused",
+        "unreadable_answer",
+        "too_much_output",
+    ];
+    for code in codes {
+        assert!(document.contains(&format!("| `{code}` |")), "{code} is missing");
+    }
+}
+
+#[test]
 fn a_program_that_ends_now_and_then_is_started_again() {
     for protocol in PROTOCOLS {
         let args = ["--protocol", protocol, "--random", "30", "--json"];

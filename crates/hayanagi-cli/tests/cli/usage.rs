@@ -155,6 +155,7 @@ fn every_code_is_written_down_in_the_contract() {
         "line_too_long",
         "bad_json",
         "bad_row",
+        "bad_command",
         "cannot_read",
     ];
     for code in codes {

@@ -7,7 +7,7 @@ use std::io::{self, Read, Write};
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 #[cfg(windows)]
@@ -30,6 +30,9 @@ const KEPT_OF_STDERR: usize = 2 * 1024;
 /// How often a wait looks at Ctrl-C.
 const TICK: Duration = Duration::from_millis(50);
 
+/// How long a process that is ending is listened to.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+
 /// What came from the child.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Heard {
@@ -50,6 +53,8 @@ pub(crate) struct Child {
     stdin: Option<ChildStdin>,
     lines: Receiver<Heard>,
     complaints: Arc<Mutex<Vec<u8>>>,
+    /// Who reads the complaints.
+    listener: Option<JoinHandle<()>>,
 }
 
 impl Child {
@@ -69,13 +74,14 @@ impl Child {
         let (sender, lines) = mpsc::sync_channel(LINES_AHEAD);
         let complaints = Arc::new(Mutex::new(Vec::new()));
         // From here on dropping `child` ends the process, also if a thread cannot be started.
-        let child = Self { process, stdin, lines, complaints };
+        let mut child = Self { process, stdin, lines, complaints, listener: None };
         if let Some(stdout) = stdout {
             thread::Builder::new().spawn(move || read_lines(stdout, &sender))?;
         }
         if let Some(stderr) = stderr {
             let complaints = Arc::clone(&child.complaints);
-            thread::Builder::new().spawn(move || keep_end(stderr, &complaints))?;
+            let listener = thread::Builder::new().spawn(move || keep_end(stderr, &complaints))?;
+            child.listener = Some(listener);
         }
         Ok(child)
     }
@@ -108,15 +114,19 @@ impl Child {
         self.lines.try_recv().ok()
     }
 
-    /// How the process ended, if it has; waits a moment for one that is just ending.
+    /// How the process ended, if it has; waits a moment for one that is just ending, and for the
+    /// last of its complaints.
     pub(crate) fn how_it_ended(&mut self) -> Option<String> {
-        for _ in 0..10 {
-            if let Ok(Some(status)) = self.process.try_wait() {
-                return Some(status.to_string());
+        let deadline = Instant::now() + LAST_WORDS;
+        let mut status = None;
+        loop {
+            status = status.or_else(|| self.process.try_wait().ok().flatten());
+            let is_heard = self.listener.as_ref().is_none_or(JoinHandle::is_finished);
+            if (status.is_some() && is_heard) || Instant::now() >= deadline {
+                return status.map(|status| status.to_string());
             }
-            thread::sleep(TICK / 5);
+            thread::sleep(TICK / 10);
         }
-        None
     }
 
     /// The end of what it wrote to standard error.

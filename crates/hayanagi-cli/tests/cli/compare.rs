@@ -1,13 +1,17 @@
 //! `hayanagi compare`, with our own program and with a stub that has a fault as the other side.
 
+#[cfg(unix)]
 use std::io::Read;
 use std::path::Path;
+#[cfg(unix)]
 use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::program::{Answer, run, start, testdata};
+#[cfg(unix)]
+use crate::program::start;
+use crate::program::{Answer, run, testdata};
 
 const PROTOCOLS: [&str; 3] = ["usi", "textbook", "lines"];
 

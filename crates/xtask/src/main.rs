@@ -63,7 +63,7 @@ fn fuzz(seconds: &str) -> ExitCode {
         eprintln!("xtask: {error}");
         return ExitCode::FAILURE;
     }
-    // Sanitizers look for what safe code cannot do, and make the oracle fifty times as slow.
+    // Sanitizers look for what safe code cannot do, and make the oracle many times as slow.
     let step = |target| {
         let folders = format!("fuzz/corpus/{target} fuzz/seeds/{target}");
         let limits = format!("-max_total_time={seconds} -max_len=512");

@@ -3,6 +3,7 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use hayanagi::text::{Language, help, program, show};
@@ -26,6 +27,7 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     Perft(PerftArgs),
     Show(ShowArgs),
+    Compare(CompareArgs),
 }
 
 #[derive(clap::Args, Debug)]
@@ -41,6 +43,9 @@ pub(crate) struct MovesArgs {
 
     #[arg(long, conflicts_with = "position")]
     pub(crate) stdin: bool,
+
+    #[arg(long, conflicts_with_all = ["position", "json", "stdin"])]
+    pub(crate) lines: bool,
 }
 
 #[derive(clap::Args, Debug)]
@@ -94,6 +99,66 @@ pub(crate) struct ShowArgs {
 /// Reads one item of `--highlight`.
 fn highlight(text: &str) -> Result<Highlight, Expected> {
     text.parse().map_err(|_| Expected(show::BAD_HIGHLIGHT))
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct CompareArgs {
+    #[arg(long, value_name = "CMD")]
+    pub(crate) engine: String,
+
+    #[arg(value_name = "POSITION", conflicts_with_all = ["suite", "random"])]
+    pub(crate) position: Vec<OsString>,
+
+    #[arg(long, value_name = "N", value_parser = depth_from_one)]
+    pub(crate) depth: Option<u8>,
+
+    #[arg(long, value_name = "FILE", conflicts_with = "random")]
+    pub(crate) suite: Option<PathBuf>,
+
+    #[arg(long, value_name = "N", value_parser = nodes)]
+    pub(crate) random: Option<u64>,
+
+    #[arg(long, value_name = "SEED", default_value = "1", requires = "random", value_parser = nodes)]
+    pub(crate) seed: u64,
+
+    #[arg(long, value_enum, default_value_t = Protocol::Auto)]
+    pub(crate) protocol: Protocol,
+
+    #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = seconds)]
+    pub(crate) timeout: Duration,
+
+    #[arg(long, value_name = "LINE")]
+    pub(crate) setup: Vec<String>,
+
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The values of `--protocol`.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Protocol {
+    #[value(help = help::PROTOCOL_AUTO.say(Language::English))]
+    Auto,
+    #[value(help = help::PROTOCOL_USI.say(Language::English))]
+    Usi,
+    #[value(help = help::PROTOCOL_TEXTBOOK.say(Language::English))]
+    Textbook,
+    #[value(help = help::PROTOCOL_LINES.say(Language::English))]
+    Lines,
+}
+
+/// Reads a depth at which there are moves.
+fn depth_from_one(text: &str) -> Result<u8, Expected> {
+    text.parse().ok().filter(|&depth| depth > 0).ok_or(Expected(program::BAD_DEPTH_FROM_ONE))
+}
+
+/// Reads a time.
+fn seconds(text: &str) -> Result<Duration, Expected> {
+    let seconds = text.parse().ok().filter(|&seconds: &f64| seconds > 0.0 && seconds <= 86_400.0);
+    seconds.map(Duration::from_secs_f64).ok_or(Expected(program::BAD_SECONDS))
 }
 
 /// Reads a DEPTH.

@@ -76,6 +76,11 @@ pub(crate) fn refusal(error: &InputError, language: Language) -> String {
     program::REFUSAL.fill(language, &values)
 }
 
+/// How an answer on one line says that there is none; its first word is the protocol's.
+pub(crate) fn line_of_error(error: &InputError, language: Language) -> String {
+    format!("error {}", refusal(error, language)).replace(['\n', '\r'], " ")
+}
+
 pub(crate) fn line_too_long(most: usize, language: Language) -> String {
     program::LINE_TOO_LONG.fill(language, &[("most", &most)])
 }

@@ -1,6 +1,9 @@
 //! One file for each command.
 
+pub(crate) mod compare;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod show;
 mod suite;
+
+pub(crate) use suite::of_json_error as bad_row_of_json;

@@ -22,6 +22,11 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     interrupt::watch();
     let counting = if args.tally { Counting::Tallies } else { Counting::Nodes };
     let form = Form::of(args.json);
+    // What is refused costs no memory for a table.
+    let position = match input::position_of_words(&args.position, output.language()) {
+        Ok(position) => position,
+        Err(error) => return output.refuse(&error, form),
+    };
     let mut counter = match Counter::new(args.threads, args.hash) {
         Ok(counter) => counter,
         Err(error) => return output.refuse(&refusal(&error, args, output.language()), form),
@@ -29,10 +34,6 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     if let Some(file) = &args.suite {
         return suite::run(file, args, (&mut counter, counting), output);
     }
-    let position = match input::position_of_words(&args.position, output.language()) {
-        Ok(position) => position,
-        Err(error) => return output.refuse(&error, form),
-    };
     let depth = args.depth.map_or(0, u32::from);
     let question = Question { position: &position, depth, counting, limit: u64::MAX };
     let journal = args.resume.as_ref().map(|file| Journal::open(file, &question));

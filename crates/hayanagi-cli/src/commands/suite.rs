@@ -48,7 +48,7 @@ pub(crate) fn run(
 }
 
 /// Refuses a file as a whole.
-fn cannot_read(
+pub(super) fn cannot_read(
     file: &Path,
     error: &io::Error,
     form: Form,
@@ -317,7 +317,12 @@ fn read_row(line: &str, language: Language) -> Result<(Row, Position), InputErro
     Ok((row, position))
 }
 
-fn of_json_error(line: &str, error: &serde_json::Error, language: Language) -> InputError {
+/// Why a line is no row: it is no JSON, or a value is not what it must be.
+pub(crate) fn of_json_error(
+    line: &str,
+    error: &serde_json::Error,
+    language: Language,
+) -> InputError {
     // A line has no line end, so the column is the number of bytes up to and with the fault.
     let end = error.column().min(line.len());
     if error.is_data() {

@@ -14,6 +14,7 @@ Examples:
   hayanagi moves startpos moves 7g7f 3c3d --json
   hayanagi perft 5 --divide
   hayanagi show handicap:two --svg board.svg
+  hayanagi compare --engine ./my-engine
 
 A POSITION is read the same way everywhere; `hayanagi moves --help` shows its forms.
 Exit status: 0 answered, 1 the answer is no or a part of a batch was bad, 2 wrong usage or
@@ -23,6 +24,7 @@ unreadable input, 130 interrupted.", "\
   hayanagi moves startpos moves 7g7f 3c3d --json
   hayanagi perft 5 --divide
   hayanagi show handicap:two --svg board.svg
+  hayanagi compare --engine ./my-engine
 
 POSITION（局面）の書き方は共通で、`hayanagi moves --help` で見られます。
 終了コード: 0 答えた、1 答えが「いいえ」か一括処理の一部に問題があった、
@@ -78,6 +80,8 @@ Examples:
     MOVES_SELECTION = "Which of the legal moves", "合法手のうちどれを挙げるか";
     MOVES_STDIN = "Read one position per line from standard input, write one JSON object per line",
         "標準入力を一行一局面として読み、一行に一つの JSON オブジェクトで答えます";
+    MOVES_LINES = "Read one position per line from standard input, write its moves on one line, as `compare` asks",
+        "標準入力を一行一局面として読み、指し手を一行に並べて答えます（compare が使う形式）";
     SELECTION_ALL = "Every legal move", "すべての合法手";
     SELECTION_TACTICAL = "Captures and promotions; in check every move",
         "駒を取る手と成る手（王手がかかっていればすべての手）";
@@ -144,4 +148,59 @@ Examples:
         "文字の代わりに図を FILE に書きます。- は標準出力";
     SHOW_HIGHLIGHT = "What to mark, with commas between: checkers; pins; mask, the squares that answer a check; attacks, what the other side attacks with the king lifted; moves:SQUARE or moves:P*, where the piece on SQUARE or a dropped pawn may go",
         "印を付けるもの（コンマ区切り）。checkers は王手している駒、pins はピン、mask は王手を防げるマス、attacks は玉を除いたときの相手の利き、moves:7g や moves:P* は盤上の駒や打つ駒の行けるマス";
+
+    COMPARE = "Compare the legal moves of another program with ours",
+        "ほかのプログラムの合法手をこのプログラムのものと比べます";
+    COMPARE_LONG = "Finds the first position where the other program differs, takes pieces away as long as it does, and says which moves are missing or too much and who is right.",
+        "最初に食い違う局面を見つけ、食い違いが残るかぎり駒を取り除いて、足りない手と余分な手、どちらが正しいかを示します。";
+    COMPARE_EXAMPLES = "\
+Examples:
+  hayanagi compare --engine ./my-engine
+  hayanagi compare --engine 'python3 gen.py' --protocol lines --random 1000
+  hayanagi compare --engine fairy-stockfish --depth 2 startpos moves 7g7f
+  hayanagi compare --engine ./my-engine --suite testdata/positions.jsonl --all
+
+The program is asked in one of three ways, tried in this order unless --protocol says which:
+  usi        `position sfen …` and `go perft N`; USI's greeting first, if it knows it
+  textbook   `position sfen …` and `perft depth N divide`
+  lines      one line with an SFEN in, one line with the legal moves out
+docs/compare.md describes them, and how to write a program that speaks `lines`.
+Exit status: 0 no difference, 1 a difference or a position without an answer, 2 the program cannot
+be used, 130 interrupted.", "\
+例:
+  hayanagi compare --engine ./my-engine
+  hayanagi compare --engine 'python3 gen.py' --protocol lines --random 1000
+  hayanagi compare --engine fairy-stockfish --depth 2 startpos moves 7g7f
+  hayanagi compare --engine ./my-engine --suite testdata/positions.jsonl --all
+
+次の三つの方法を、--protocol の指定がなければこの順に試します:
+  usi        「position sfen …」と「go perft N」（先に USI の挨拶）
+  textbook   「position sfen …」と「perft depth N divide」
+  lines      SFEN を一行送り、合法手を一行で受け取る
+詳しい形式と、lines で答えるプログラムの書き方は docs/compare.md にあります。
+終了コード: 0 食い違いなし、1 食い違いか答えのない局面があった、
+2 相手のプログラムを使えない、130 中断された。";
+    COMPARE_ENGINE = "The command that starts the other program, its arguments in the same word",
+        "相手のプログラムを起動するコマンド。引数も含めて一語で指定します";
+    COMPARE_POSITION = "The position to begin with: startpos, a handicap, SFEN, or a USI position argument [default: startpos]",
+        "始まりの局面。startpos、手合割、SFEN、または USI の position コマンドの引数 [既定値: startpos]";
+    COMPARE_DEPTH = "How many moves deep, 1 to 255 [default: 3; with --suite or --random 1]",
+        "何手先まで比べるか。1 から 255 [既定値: 3。--suite か --random では 1]";
+    COMPARE_SUITE = "Compare the positions of a file (JSON Lines with the key `sfen`, as those of testdata)",
+        "ファイルの局面を一行ずつ比べます（testdata と同じ、sfen のある JSON Lines 形式）";
+    COMPARE_RANDOM = "Compare N positions of random games", "ランダムに指した対局の N 局面を比べます";
+    COMPARE_SEED = "With --random: other games for every seed", "--random で、値ごとに別の対局になります";
+    COMPARE_PROTOCOL = "How to speak to the other program", "相手のプログラムとの話し方";
+    COMPARE_TIMEOUT = "How long the other program may take for one answer",
+        "一つの答えを待つ秒数の上限";
+    COMPARE_SETUP = "A line to send before the first question, such as a `setoption`; may be given again",
+        "最初の質問の前に送る行（setoption など）。何度でも指定できます";
+    COMPARE_ALL = "With --suite or --random: go on after a difference",
+        "--suite か --random で、食い違いがあっても続けます";
+    COMPARE_JSON = "Answer with a JSON object; with --suite or --random, with one per position and one at the end",
+        "JSON オブジェクトで答えます。--suite か --random では局面ごとに一つと、最後に一つ";
+    PROTOCOL_AUTO = "Find out", "順に試して決めます";
+    PROTOCOL_USI = "`go perft N`", "「go perft N」";
+    PROTOCOL_TEXTBOOK = "`perft depth N divide`", "「perft depth N divide」";
+    PROTOCOL_LINES = "A position in, its moves out", "局面を送り、その指し手を受け取る";
 }

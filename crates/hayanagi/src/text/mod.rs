@@ -37,6 +37,7 @@ macro_rules! table {
     };
 }
 
+pub mod compare;
 pub mod errors;
 pub mod help;
 pub mod moves;
@@ -51,7 +52,8 @@ pub mod words;
 pub type Table = (&'static str, &'static [(&'static str, Text)]);
 
 /// Every table.
-pub const TABLES: [Table; 9] = [
+pub const TABLES: [Table; 10] = [
+    ("compare", compare::ALL),
     ("errors", errors::ALL),
     ("help", help::ALL),
     ("moves", moves::ALL),

@@ -8,11 +8,14 @@
 mod corpus;
 mod differential;
 mod foreign;
+mod fuzz;
 mod handicap;
 mod identity;
+mod layers;
 mod marks;
 mod membership;
 mod perft;
+mod properties;
 mod rows;
 mod svg;
 mod text;

@@ -1,4 +1,4 @@
-//! Any text as a move in any notation. `cargo +nightly fuzz run notation`
+//! Any text as a move in any notation.
 #![no_main]
 
 #[path = "../checks.rs"]

@@ -1,5 +1,4 @@
 //! Any setup and any move: validated and explained without a panic.
-//! `cargo +nightly fuzz run reasons`
 #![no_main]
 
 #[path = "../checks.rs"]

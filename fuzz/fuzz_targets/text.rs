@@ -1,4 +1,4 @@
-//! Any text: read, refused and explained without a panic. `cargo +nightly fuzz run text`
+//! Any text: read, refused and explained without a panic.
 #![no_main]
 
 #[path = "../checks.rs"]

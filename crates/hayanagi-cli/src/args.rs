@@ -3,6 +3,7 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use hayanagi::notation::Strictness;
@@ -11,6 +12,9 @@ use hayanagi::{DeclarationRule, Highlight, MoveSelection, ProblemCode};
 use serde::Serialize;
 
 use crate::usage::Expected;
+
+/// More threads than this are a slip of the hand.
+const MOST_THREADS: usize = 1024;
 
 #[derive(Parser, Debug)]
 #[command(name = "hayanagi", version, max_term_width = 100)]
@@ -27,6 +31,7 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     Validate(ValidateArgs),
     Judge(JudgeArgs),
+    Compare(CompareArgs),
 }
 
 #[derive(clap::Args, Debug)]
@@ -48,6 +53,9 @@ pub(crate) struct MovesArgs {
 
     #[arg(long, requires = "stdin")]
     pub(crate) strict: bool,
+
+    #[arg(long, conflicts_with_all = ["position", "json", "stdin"])]
+    pub(crate) lines: bool,
 }
 
 #[derive(clap::Args, Debug)]
@@ -63,6 +71,15 @@ pub(crate) struct PerftArgs {
 
     #[arg(long)]
     pub(crate) tally: bool,
+
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
+    pub(crate) threads: usize,
+
+    #[arg(long, value_name = "MIB", value_parser = mebibytes, conflicts_with = "tally")]
+    pub(crate) hash: Option<usize>,
+
+    #[arg(long, value_name = "FILE", conflicts_with = "suite")]
+    pub(crate) resume: Option<PathBuf>,
 
     #[arg(long)]
     pub(crate) json: bool,
@@ -192,9 +209,80 @@ pub(crate) struct JudgeArgs {
     pub(crate) stdin: bool,
 }
 
+#[derive(clap::Args, Debug)]
+pub(crate) struct CompareArgs {
+    #[arg(long, value_name = "CMD")]
+    pub(crate) engine: String,
+
+    #[arg(value_name = "POSITION", conflicts_with_all = ["suite", "random"])]
+    pub(crate) position: Vec<OsString>,
+
+    #[arg(long, value_name = "N", value_parser = depth_from_one)]
+    pub(crate) depth: Option<u8>,
+
+    #[arg(long, value_name = "FILE", conflicts_with = "random")]
+    pub(crate) suite: Option<PathBuf>,
+
+    #[arg(long, value_name = "N", value_parser = nodes)]
+    pub(crate) random: Option<u64>,
+
+    #[arg(long, value_name = "SEED", default_value = "1", requires = "random", value_parser = nodes)]
+    pub(crate) seed: u64,
+
+    #[arg(long, value_enum, default_value_t = Protocol::Auto)]
+    pub(crate) protocol: Protocol,
+
+    #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = seconds)]
+    pub(crate) timeout: Duration,
+
+    #[arg(long, value_name = "LINE")]
+    pub(crate) setup: Vec<String>,
+
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The values of `--protocol`.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Protocol {
+    #[value(help = help::PROTOCOL_AUTO.say(Language::English))]
+    Auto,
+    #[value(help = help::PROTOCOL_USI.say(Language::English))]
+    Usi,
+    #[value(help = help::PROTOCOL_TEXTBOOK.say(Language::English))]
+    Textbook,
+    #[value(help = help::PROTOCOL_LINES.say(Language::English))]
+    Lines,
+}
+
+/// Reads a depth at which there are moves.
+fn depth_from_one(text: &str) -> Result<u8, Expected> {
+    text.parse().ok().filter(|&depth| depth > 0).ok_or(Expected(program::BAD_DEPTH_FROM_ONE))
+}
+
+/// Reads a time.
+fn seconds(text: &str) -> Result<Duration, Expected> {
+    let seconds = text.parse().ok().filter(|&seconds: &f64| seconds > 0.0 && seconds <= 86_400.0);
+    seconds.map(Duration::from_secs_f64).ok_or(Expected(program::BAD_SECONDS))
+}
+
 /// Reads a DEPTH.
 fn depth(text: &str) -> Result<u8, Expected> {
     text.parse().map_err(|_| Expected(program::BAD_DEPTH))
+}
+
+/// Reads a number of threads.
+fn threads(text: &str) -> Result<usize, Expected> {
+    let threads = text.parse().ok().filter(|&threads| threads <= MOST_THREADS);
+    threads.ok_or(Expected(program::BAD_THREADS))
+}
+
+/// Reads the size of a table.
+fn mebibytes(text: &str) -> Result<usize, Expected> {
+    text.parse().ok().filter(|&size| size > 0).ok_or(Expected(program::BAD_HASH))
 }
 
 /// Reads a number of leaves.

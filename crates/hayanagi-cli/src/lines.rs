@@ -1,4 +1,4 @@
-//! Batches: one question per line in, one JSON object per line out, in order.
+//! Batches: one question per line in, one answer per line out, in order.
 //!
 //! A thread reads whatever is there; everything that has come in by the time the last answers are
 //! out is the next batch, answered on all cores. So a peer who sends one line and waits gets its
@@ -36,11 +36,28 @@ pub(crate) const LONGEST_LINE: usize = 16 * 1024 * 1024;
 /// How many bytes of a line that is too long are shown.
 const SHOWN_OF_TOO_LONG: usize = 1024;
 
-/// Answers every line of `input` that is not blank; a line that cannot be read gets an error object.
+/// Answers every line of `input` that is not blank with a JSON object; a line that cannot be read gets
+/// an error object.
 pub(crate) fn answer_each<T: Serialize>(
     input: impl Read + Send + 'static,
     output: &mut Output,
     answer: impl Fn(&str) -> Result<T, InputError> + Sync,
+) -> io::Result<Exit> {
+    let language = output.language();
+    write_each(input, output, |line, answers| match line.text(language).and_then(&answer) {
+        Ok(answer) => output::push_json_line(answers, &answer).map(|()| Exit::Answered),
+        Err(error) => {
+            output::push_json_line(answers, &error.object(Some(line.number))).map(|()| Exit::No)
+        }
+    })
+}
+
+/// Answers every line of `input` that is not blank with what `write` appends, and says whether one
+/// of them was bad.
+pub(crate) fn write_each(
+    input: impl Read + Send + 'static,
+    output: &mut Output,
+    write: impl Fn(&Line, &mut Vec<u8>) -> io::Result<Exit> + Sync,
 ) -> io::Result<Exit> {
     let language = output.language();
     let (sender, receiver) = mpsc::sync_channel(CHUNKS_AHEAD);
@@ -49,7 +66,7 @@ pub(crate) fn answer_each<T: Serialize>(
     let mut exit = Exit::Answered;
     loop {
         let (lines, end) = next_batch(&receiver, &mut splitter);
-        let shares = lines.par_chunks(SHARE).map(|share| answer_share(share, language, &answer));
+        let shares = lines.par_chunks(SHARE).map(|share| answer_share(share, &write));
         for share in shares.collect::<Vec<_>>() {
             let (answers, share_exit) = share?;
             output.bytes(&answers)?;
@@ -126,20 +143,15 @@ fn next_batch(
 }
 
 /// The answers to some lines, and whether one of them was bad.
-fn answer_share<T: Serialize>(
+fn answer_share(
     lines: &[Line],
-    language: Language,
-    answer: &(impl Fn(&str) -> Result<T, InputError> + Sync),
+    write: &(impl Fn(&Line, &mut Vec<u8>) -> io::Result<Exit> + Sync),
 ) -> io::Result<(Vec<u8>, Exit)> {
     let mut answers = Vec::new();
     let mut exit = Exit::Answered;
     for line in lines.iter().filter(|line| !line.is_blank()) {
-        match line.text(language).and_then(answer) {
-            Ok(answer) => output::push_json_line(&mut answers, &answer)?,
-            Err(error) => {
-                exit = Exit::No;
-                output::push_json_line(&mut answers, &error.object(Some(line.number)))?;
-            }
+        if write(line, &mut answers)? == Exit::No {
+            exit = Exit::No;
         }
     }
     Ok((answers, exit))

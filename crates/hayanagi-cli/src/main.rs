@@ -1,4 +1,4 @@
-//! The program `hayanagi`: legal shogi moves and perft from the command line.
+//! The program `hayanagi`: legal shogi moves, perft, and more, from the command line.
 //!
 //! `language` finds out which language to speak, `args` says what may be asked and `help` describes it,
 //! `input` reads positions, `commands` hold one file for each command, `text` fills in the sentences
@@ -8,6 +8,7 @@ mod args;
 mod caret;
 mod columns;
 mod commands;
+mod compare;
 mod diagram;
 mod help;
 mod input;
@@ -15,6 +16,7 @@ mod interrupt;
 mod language;
 mod lines;
 mod output;
+mod processor;
 mod progress;
 mod text;
 mod tree;
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
         Command::Show(args) => commands::show::run(args, &mut output),
         Command::Validate(args) => commands::validate::run(args, &mut output),
         Command::Judge(args) => commands::judge::run(args, &mut output),
+        Command::Compare(args) => commands::compare::run(args, &mut output),
     };
     let exit = exit.unwrap_or_else(|error| {
         output::complain(&text::cannot_write(&error, language), language);

@@ -37,6 +37,11 @@ impl Progress {
         }
     }
 
+    /// Takes the bar off the screen while something is written.
+    pub(crate) fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
+        self.bar.suspend(write)
+    }
+
     /// Takes the bar off the screen.
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();

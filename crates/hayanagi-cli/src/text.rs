@@ -8,7 +8,7 @@ use std::fmt::Display;
 use std::io;
 
 use hayanagi::notation::{ReadMove, Written};
-use hayanagi::text::{self, Language, Text, moves, notation, perft, program};
+use hayanagi::text::{self, Language, Text, moves, notation, perft, program, resume};
 use hayanagi::{CheckInfo, Color, HandKind, PieceKind, Pin, Position, Square};
 
 use crate::args::Selection;
@@ -36,6 +36,40 @@ pub(crate) fn expected_a_file(error: &io::Error, language: Language) -> String {
     program::EXPECTED_A_FILE.fill(language, &[("error", error)])
 }
 
+pub(crate) fn cannot_start_threads(error: &io::Error, language: Language) -> String {
+    program::CANNOT_START_THREADS.fill(language, &[("error", error)])
+}
+
+pub(crate) fn hash_too_large(mebibytes: usize, language: Language) -> String {
+    program::HASH_TOO_LARGE.fill(language, &[("mebibytes", &mebibytes)])
+}
+
+pub(crate) fn expected_a_resume_file(error: &io::Error, language: Language) -> String {
+    resume::EXPECTED_A_FILE.fill(language, &[("error", error)])
+}
+
+/// A fault within a file.
+pub(crate) fn in_file(name: &str, message: &str, language: Language) -> String {
+    resume::IN_FILE.fill(language, &[("name", &name), ("message", &message)])
+}
+
+pub(crate) fn expected_the_file_of(what: &dyn Display, language: Language) -> String {
+    resume::EXPECTED_THE_FILE_OF.fill(language, &[("what", what)])
+}
+
+pub(crate) fn depth_of(depth: u32, language: Language) -> String {
+    resume::DEPTH_OF.fill(language, &[("depth", &depth)])
+}
+
+pub(crate) const fn counting_of(tally: bool, language: Language) -> &'static str {
+    let text = if tally { resume::WITH_TALLY } else { resume::WITHOUT_TALLY };
+    text.say(language)
+}
+
+pub(crate) fn jobs_of(jobs: usize, language: Language) -> String {
+    resume::JOBS_OF.fill(language, &[("jobs", &jobs)])
+}
+
 /// What is said over the picture of an input that is refused.
 pub(crate) fn refusal(error: &InputError, language: Language) -> String {
     let InputError { code, message, span, .. } = error;
@@ -58,6 +92,11 @@ pub(crate) fn read_as(read: &ReadMove, written: &Written<'_>, language: Language
     let why = read.assumptions.iter().map(|assumption| assumption.text().say(language));
     let why = why.collect::<Vec<_>>().join(notation::AND_WHY.say(language));
     notation::READ_AS.fill(language, &[("written", written), ("why", &why)])
+}
+
+/// How an answer on one line says that there is none; its first word is the protocol's.
+pub(crate) fn line_of_error(error: &InputError, language: Language) -> String {
+    format!("error {}", refusal(error, language)).replace(['\n', '\r'], " ")
 }
 
 pub(crate) fn line_too_long(most: usize, language: Language) -> String {

@@ -3,7 +3,8 @@
 //! The oracle keeps an array board with a rim of walls, walks rays one square at a time, and
 //! decides legality by making the move and looking at the kings. It speaks only SFEN and USI
 //! strings and knows no other crate, so when it agrees with a fast generator, that is not because
-//! the two share a type, a table or a line of thought.
+//! the two share a type, a table or a line of thought. Tests use it, and `hayanagi compare`, where
+//! it says who is right.
 //!
 //! Any set-up is accepted that has at most one king a side and no more pieces than a set holds.
 //! Two pawns on a file, pieces with no further move, missing kings, touching kings and a side not

@@ -92,6 +92,7 @@ impl Bitboard {
         if matches!(rank, 1..=9) { Self::EMPTY.with_rank(rank) } else { Self::EMPTY }
     }
 
+    #[inline(always)]
     const fn with_rank(self, rank: u8) -> Self {
         let mut low = 0;
         let mut file = 0;
@@ -104,6 +105,7 @@ impl Bitboard {
 
     /// The `count` ranks at the far end of the board as `color` sees it.
     #[must_use]
+    #[inline(always)]
     pub const fn far_ranks(color: Color, count: u8) -> Self {
         let mut set = Self::EMPTY;
         let mut rank = 1;
@@ -276,6 +278,15 @@ impl Bitboard {
     }
 }
 
+impl Bitboard {
+    /// [`Bitboard::count`] by the instruction for it, whatever the crate was built for: for code that
+    /// is inlined where the processor is known to have one.
+    #[inline(always)]
+    pub(crate) const fn count_by_instruction(self) -> usize {
+        (self.low().count_ones() + self.high().count_ones()) as usize
+    }
+}
+
 /// The bits of two words counted at once, for processors without an instruction for it: sums of
 /// two and then of four bits each, which leave room for the sum of both words.
 const fn count_by_sums(low: u64, high: u64) -> u64 {
@@ -315,6 +326,60 @@ static SINGLES: [Bitboard; 128] = {
         index += 1;
     }
     singles
+};
+
+/// A set as it is kept in memory: two words side by side, so that changing a kept set is one wide
+/// load and one wide store.
+#[derive(Clone, Copy)]
+#[repr(align(16))]
+pub(crate) struct Kept([u64; 2]);
+
+impl Kept {
+    pub(crate) const EMPTY: Self = Self([0; 2]);
+
+    #[inline(always)]
+    pub(crate) const fn of(set: Bitboard) -> Self {
+        Self([set.low(), set.high()])
+    }
+
+    #[inline(always)]
+    pub(crate) const fn set(self) -> Bitboard {
+        Bitboard::words(self.0[0], self.0[1])
+    }
+
+    /// The set of one square, from the index of a move's square.
+    #[inline(always)]
+    pub(crate) fn single(index: usize) -> Self {
+        KEPT_SINGLES[index]
+    }
+
+    /// [`Kept::single`], or the empty set. Looked up, because a choice between two sets would be
+    /// made word by word.
+    #[inline(always)]
+    pub(crate) fn single_if(wanted: bool, index: usize) -> Self {
+        const NOWHERE: usize = 127;
+        KEPT_SINGLES[(index | usize::from(wanted).wrapping_sub(1)) & NOWHERE]
+    }
+
+    #[inline(always)]
+    pub(crate) fn toggle(&mut self, other: Self) {
+        *self = Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]]);
+    }
+
+    #[inline(always)]
+    pub(crate) fn or(self, other: Self) -> Self {
+        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+}
+
+static KEPT_SINGLES: [Kept; 128] = {
+    let mut kept = [Kept::EMPTY; 128];
+    let mut index = 0;
+    while index < 128 {
+        kept[index] = Kept::of(Bitboard::single(index));
+        index += 1;
+    }
+    kept
 };
 
 /// Runs a block for the index of every square of a set, lowest first.

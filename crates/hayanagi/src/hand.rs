@@ -22,8 +22,8 @@ pub struct Hand(u32);
 /// each is a spare bit that stays zero, so that one subtraction compares all counts at once.
 const SHIFT: [u32; 7] = [0, 8, 12, 16, 20, 24, 28];
 const FIELD: [u32; 7] = [0x1f, 7, 7, 7, 7, 7, 7];
-/// One piece of each kind.
-const ONE: [u32; 7] = [1, 1 << 8, 1 << 12, 1 << 16, 1 << 20, 1 << 24, 1 << 28];
+/// One piece of each kind. The eighth place, where a king would be, lets three bits be an index.
+const ONE: [u32; 8] = [1, 1 << 8, 1 << 12, 1 << 16, 1 << 20, 1 << 24, 1 << 28, 0];
 /// The spare bit above each count.
 const SPARE: u32 = 0x8888_8820;
 
@@ -66,12 +66,11 @@ impl Hand {
     #[must_use]
     #[inline]
     pub const fn kinds(self) -> HandKinds {
-        let mut kinds = 0;
-        let mut index = 0;
-        while index < 7 {
-            kinds |= ((self.0 & FIELD[index] << SHIFT[index] != 0) as u8) << index;
-            index += 1;
-        }
+        // Each field of three bits is folded into its lowest, and these, four bits apart, together.
+        let folded = (self.0 | self.0 >> 1 | self.0 >> 2) >> SHIFT[1] & 0x11_1111;
+        let pairs = (folded | folded >> 3) & 0x03_0303;
+        let others = (pairs | pairs >> 6 | pairs >> 12) & 0x3f;
+        let kinds = (others << 1) as u8 | (self.0 & FIELD[0] != 0) as u8;
         HandKinds(kinds)
     }
 
@@ -87,13 +86,13 @@ impl Hand {
     /// One more of the kind with this index. The caller knows that the set has one.
     #[inline]
     pub(crate) const fn add(&mut self, index: usize) {
-        self.0 = self.0.wrapping_add(ONE[index]);
+        self.0 = self.0.wrapping_add(ONE[index & 7]);
     }
 
     /// One fewer of the kind with this index. The caller knows that one is there.
     #[inline]
     pub(crate) const fn take(&mut self, index: usize) {
-        self.0 = self.0.wrapping_sub(ONE[index]);
+        self.0 = self.0.wrapping_sub(ONE[index & 7]);
     }
 }
 

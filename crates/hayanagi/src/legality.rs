@@ -159,7 +159,13 @@ impl Position {
     /// # Ok::<(), hayanagi::SfenError>(())
     /// ```
     pub fn check_legality(&self, mv: Move) -> Result<(), IllegalMove> {
-        self.check_legality_with(&self.check_info(), mv)
+        // Most moves that are illegal are so by their form, and a king's move needs no pins: both
+        // are answered without a look at the lines to the king.
+        self.check_form(mv)?;
+        if self.is_king_move(mv) {
+            return self.check_king_move(mv);
+        }
+        self.check_own_king(&self.check_info(), mv)
     }
 
     /// [`Position::check_legality`] for a caller that already has [`Position::check_info`] of this
@@ -169,12 +175,11 @@ impl Position {
     ///
     /// As [`Position::check_legality`].
     pub fn check_legality_with(&self, info: &CheckInfo, mv: Move) -> Result<(), IllegalMove> {
-        match mv.parts() {
-            MoveParts::Board { from, to, promote } => {
-                self.check_board_move(info, from, to, promote)
-            }
-            MoveParts::Drop { kind, to } => self.check_drop(info, kind, to),
+        self.check_form(mv)?;
+        if self.is_king_move(mv) {
+            return self.check_king_move(mv);
         }
+        self.check_own_king(info, mv)
     }
 
     /// Makes a move if it is legal.
@@ -196,13 +201,15 @@ impl Position {
         Ok(self.do_move(mv))
     }
 
-    fn check_board_move(
-        &self,
-        info: &CheckInfo,
-        from: Square,
-        to: Square,
-        promote: bool,
-    ) -> Result<(), IllegalMove> {
+    /// Origin and hand, geometry and form, and that no king is taken.
+    fn check_form(&self, mv: Move) -> Result<(), IllegalMove> {
+        match mv.parts() {
+            MoveParts::Board { from, to, promote } => self.check_board_form(from, to, promote),
+            MoveParts::Drop { kind, to } => self.check_drop_form(kind, to),
+        }
+    }
+
+    fn check_board_form(&self, from: Square, to: Square, promote: bool) -> Result<(), IllegalMove> {
         let us = self.side_to_move();
         let piece = self.piece_at(from).ok_or(IllegalMove::EmptyOrigin)?;
         if piece.color() != us {
@@ -219,28 +226,10 @@ impl Position {
         if target.is_some_and(|target| target.kind() == PieceKind::King) {
             return Err(IllegalMove::CapturesKing);
         }
-        if piece.kind() == PieceKind::King {
-            return self.check_king_move(from, to);
-        }
-        check_answer(info, to)?;
-        match info.king {
-            Some(king) if info.pinned.contains(from) && !attacks::line(king, from).contains(to) => {
-                Err(IllegalMove::Pinned)
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Whether the king is safe on `to` once it has left `from`.
-    fn check_king_move(&self, from: Square, to: Square) -> Result<(), IllegalMove> {
-        let occupied = self.occupied() - Bitboard::square(from);
-        if self.is_attacked(to.index(), !self.side_to_move(), occupied) {
-            return Err(IllegalMove::KingIntoAttack);
-        }
         Ok(())
     }
 
-    fn check_drop(&self, info: &CheckInfo, kind: HandKind, to: Square) -> Result<(), IllegalMove> {
+    fn check_drop_form(&self, kind: HandKind, to: Square) -> Result<(), IllegalMove> {
         let us = self.side_to_move();
         if !self.hand(us).has(kind) {
             return Err(IllegalMove::NotInHand);
@@ -255,9 +244,37 @@ impl Position {
         if is_pawn && self.pieces(PieceKind::Pawn, us).intersects(Bitboard::file(to.file())) {
             return Err(IllegalMove::TwoPawns);
         }
+        Ok(())
+    }
+
+    fn is_king_move(&self, mv: Move) -> bool {
+        mv.from().is_some_and(|from| self.king_set(self.side_to_move()).contains(from))
+    }
+
+    /// Whether the king is safe on its destination once it has left its square.
+    fn check_king_move(&self, mv: Move) -> Result<(), IllegalMove> {
+        let us = self.side_to_move();
+        let occupied = self.occupied() - self.king_set(us);
+        if self.is_attacked(mv.to().index(), !us, occupied) {
+            return Err(IllegalMove::KingIntoAttack);
+        }
+        Ok(())
+    }
+
+    /// Whether the own king is safe after a move of another piece whose form is right, and whether
+    /// that is a pawn-drop mate.
+    fn check_own_king(&self, info: &CheckInfo, mv: Move) -> Result<(), IllegalMove> {
+        let to = mv.to();
         check_answer(info, to)?;
-        let gives_check = is_pawn && self.check_squares(PieceKind::Pawn).contains(to);
-        if gives_check && is_pawn_drop_mate(self, us, to.index()) {
+        if let (Some(king), Some(from)) = (info.king, mv.from())
+            && info.pinned.contains(from)
+            && !attacks::line(king, from).contains(to)
+        {
+            return Err(IllegalMove::Pinned);
+        }
+        let is_pawn_drop = mv.drop_kind() == Some(HandKind::Pawn);
+        let gives_check = is_pawn_drop && self.check_squares(PieceKind::Pawn).contains(to);
+        if gives_check && is_pawn_drop_mate(self, self.side_to_move(), to.index()) {
             return Err(IllegalMove::PawnDropMate);
         }
         Ok(())

@@ -106,6 +106,7 @@ pub use hand::{Hand, HandKinds};
 pub use handicap::{Handicap, HandicapError};
 pub use legality::IllegalMove;
 pub use marks::{Highlight, HighlightError, Role};
+pub use movegen::inlined;
 pub use movegen::{Drops, IntoMoves, MoveList, MoveSelection, MoveSet, Moves};
 pub use moves::{Move, MoveParts};
 #[cfg(feature = "alloc")]

@@ -20,13 +20,14 @@ const fn next(state: &mut u64) -> u64 {
 
 struct Keys {
     pieces: [[u64; 128]; Piece::CODES],
-    hands: [[u64; 7]; 2],
-    white_to_move: u64,
+    hands: [[u64; 8]; 2],
+    /// What Black's move adds, and what White's.
+    turns: [u64; 2],
 }
 
 static KEYS: Keys = {
     let mut state = 0x6861_7961_6e61_6769; // the bytes of "hayanagi"
-    let mut keys = Keys { pieces: [[0; 128]; Piece::CODES], hands: [[0; 7]; 2], white_to_move: 0 };
+    let mut keys = Keys { pieces: [[0; 128]; Piece::CODES], hands: [[0; 8]; 2], turns: [0; 2] };
     let mut code = 0;
     while code < Piece::CODES {
         let mut square = 0;
@@ -41,7 +42,8 @@ static KEYS: Keys = {
         keys.hands[place / 7][place % 7] = next(&mut state);
         place += 1;
     }
-    keys.white_to_move = next(&mut state);
+    keys.turns[0] = next(&mut state);
+    keys.turns[1] = keys.turns[0].wrapping_neg();
     keys
 };
 
@@ -54,7 +56,7 @@ pub(crate) fn piece(code: usize, square: usize) -> u64 {
 /// The number of one piece in hand, by the index of its kind.
 #[inline(always)]
 pub(crate) fn in_hand(color: Color, kind: usize) -> u64 {
-    KEYS.hands[color.index()][kind]
+    KEYS.hands[color.index()][kind & 7]
 }
 
 /// What is added when White is to move.
@@ -62,17 +64,14 @@ pub(crate) fn in_hand(color: Color, kind: usize) -> u64 {
 pub(crate) fn side(color: Color) -> u64 {
     match color {
         Color::Black => 0,
-        Color::White => KEYS.white_to_move,
+        Color::White => KEYS.turns[0],
     }
 }
 
 /// What is added when the side to move is `us` no longer.
 #[inline(always)]
 pub(crate) fn turn(us: Color) -> u64 {
-    match us {
-        Color::Black => KEYS.white_to_move,
-        Color::White => KEYS.white_to_move.wrapping_neg(),
-    }
+    KEYS.turns[us.index()]
 }
 
 /// The share of one hand.

@@ -1,4 +1,4 @@
-//! The chores of the workspace: `cargo xtask test`, `differential`, `peers`.
+//! The chores of the workspace: `cargo xtask test`, `differential`, `fuzz`, `peers`.
 //!
 //! Each chore is a list of commands that anyone could type; this program runs them in order, says
 //! what it runs, and stops at the first that fails.
@@ -16,6 +16,7 @@ Usage: cargo xtask <chore>
 
   test [--full]             format, lints, docs and all tests; --full adds the long ones
   differential [POSITIONS]  random positions against the oracle, 1000000 unless told
+  fuzz [SECONDS]            each fuzz target, 60 seconds unless told; needs cargo-fuzz
   peers [--quick]           our speed beside that of other programs; the last line has the ratios
     --instructions          instructions instead of time; our figures go into benches/history
     --label NAME            what --instructions calls its file [default: day and commit]
@@ -35,6 +36,8 @@ fn main() -> ExitCode {
         ["differential", positions] if positions.parse::<u64>().is_ok() => {
             run_all([differential(positions)])
         }
+        ["fuzz"] => fuzz("60"),
+        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => fuzz(seconds),
         ["help" | "--help" | "-h"] | [_, "help" | "--help" | "-h"] => {
             println!("{HELP}");
             ExitCode::SUCCESS
@@ -45,6 +48,29 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// The fuzz targets, and what they are called in `fuzz/`.
+const FUZZ_TARGETS: [&str; 6] =
+    ["sfen", "usi", "fast_equals_oracle", "text", "reasons", "notation"];
+
+/// Runs each fuzz target for some seconds, from its seeds and from what earlier runs have found.
+fn fuzz(seconds: &str) -> ExitCode {
+    let corpora = to_the_workspace().and_then(|()| {
+        let make = |target| std::fs::create_dir_all(format!("fuzz/corpus/{target}"));
+        FUZZ_TARGETS.iter().try_for_each(make).map_err(|error| format!("fuzz/corpus: {error}"))
+    });
+    if let Err(error) = corpora {
+        eprintln!("xtask: {error}");
+        return ExitCode::FAILURE;
+    }
+    // Sanitizers look for what safe code cannot do, and make the oracle many times as slow.
+    let step = |target| {
+        let folders = format!("fuzz/corpus/{target} fuzz/seeds/{target}");
+        let limits = format!("-max_total_time={seconds} -max_len=512");
+        cargo(&format!("fuzz run --sanitizer none {target} {folders} -- {limits}"))
+    };
+    run_all(FUZZ_TARGETS.map(step))
 }
 
 /// Measures us and the others.

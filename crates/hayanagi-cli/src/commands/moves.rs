@@ -53,6 +53,9 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
             move |line| answer_line(line, question, language)
         });
     }
+    if args.lines {
+        return answer_lines(args.selection, output);
+    }
     let played = match input::played_of_words(&args.position, output.language()) {
         Ok(played) => played,
         Err(error) => return output.refuse(&error, Form::of(args.json)),
@@ -111,6 +114,28 @@ fn answer_line(
             Ok(LineAnswer::Moves(Answer::of(&played, question)))
         }
     }
+}
+
+/// Answers each line of standard input with the moves on one line, as `compare` asks for them.
+fn answer_lines(selection: Selection, output: &mut Output) -> io::Result<Exit> {
+    // As above, nothing is lost.
+    interrupt::end_at_once();
+    let language = output.language();
+    lines::write_each(io::stdin(), output, move |line, answers| {
+        let text = line.text(language);
+        let position = text.and_then(|text| input::position_of_text(text, language));
+        let answer = position.map(|position| plain(&position, selection));
+        let exit = if answer.is_ok() { Exit::Answered } else { Exit::No };
+        let answer = answer.unwrap_or_else(|error| text::line_of_error(&error, language));
+        answers.extend_from_slice(format!("{answer}\n").as_bytes());
+        Ok(exit)
+    })
+}
+
+/// The moves on one line.
+fn plain(position: &Position, selection: Selection) -> String {
+    let moves = position.moves(selection.into());
+    moves.iter().map(Move::to_string).collect::<Vec<_>>().join(BETWEEN_MOVES)
 }
 
 /// The answer as JSON.

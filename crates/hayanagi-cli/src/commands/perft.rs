@@ -11,26 +11,41 @@ use super::suite;
 use crate::Exit;
 use crate::args::PerftArgs;
 use crate::columns;
-use crate::input;
+use crate::input::{self, InputError};
 use crate::interrupt;
 use crate::output::{Form, Output};
 use crate::text;
-use crate::tree::{self, Branch, Counted, Counting};
+use crate::tree::{Branch, Counted, Counter, Counting, Journal, MeansError, Question};
 
 /// Answers `hayanagi perft`.
 pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     interrupt::watch();
     let counting = if args.tally { Counting::Tallies } else { Counting::Nodes };
-    if let Some(file) = &args.suite {
-        return suite::run(file, args, counting, output);
-    }
+    let form = Form::of(args.json);
+    // What is refused costs no memory for a table.
     let position = match input::position_of_words(&args.position, output.language()) {
         Ok(position) => position,
-        Err(error) => return output.refuse(&error, Form::of(args.json)),
+        Err(error) => return output.refuse(&error, form),
     };
+    let mut counter = match Counter::new(args.threads, args.hash) {
+        Ok(counter) => counter,
+        Err(error) => return output.refuse(&refusal(&error, args, output.language()), form),
+    };
+    if let Some(file) = &args.suite {
+        return suite::run(file, args, (&mut counter, counting), output);
+    }
     let depth = args.depth.map_or(0, u32::from);
+    let question = Question { position: &position, depth, counting, limit: u64::MAX };
+    let journal = args.resume.as_ref().map(|file| Journal::open(file, &question));
+    let journal = match journal.transpose() {
+        Ok(journal) => journal,
+        Err(error) => return output.refuse(&error, form),
+    };
     let begin = Instant::now();
-    let counted = tree::count(&position, depth, counting, u64::MAX);
+    let counted = match counter.count(&question, journal) {
+        Ok(counted) => counted,
+        Err(error) => return output.refuse(&cannot_write(&error, args, output.language()), form),
+    };
     let seconds = begin.elapsed().as_secs_f64();
     let answer = Answer::of(&position, depth, &counted, seconds, args);
     if args.json {
@@ -41,6 +56,30 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
     Ok(if counted.is_partial { Exit::Interrupted } else { Exit::Answered })
 }
 
+/// Why there are no means to count.
+fn refusal(error: &MeansError, args: &PerftArgs, language: Language) -> InputError {
+    let (input, code, message) = match error {
+        MeansError::Threads(error) => {
+            (args.threads, "too_many_threads", text::cannot_start_threads(error, language))
+        }
+        MeansError::Table => {
+            let mebibytes = args.hash.unwrap_or_default();
+            (mebibytes, "hash_too_large", text::hash_too_large(mebibytes, language))
+        }
+    };
+    let input = input.to_string();
+    let span = 0..input.len();
+    InputError::new(input, code, message, span)
+}
+
+/// Why the file of finished parts cannot be gone on with.
+fn cannot_write(error: &io::Error, args: &PerftArgs, language: Language) -> InputError {
+    let input = args.resume.as_ref().map(|file| file.display().to_string()).unwrap_or_default();
+    let message = text::expected_a_resume_file(error, language);
+    let span = 0..input.len();
+    InputError::new(input, "cannot_write", message, span)
+}
+
 /// The answer as JSON; what was not asked for is left out.
 #[derive(Serialize)]
 struct Answer {
@@ -49,6 +88,8 @@ struct Answer {
     nodes: u64,
     seconds: f64,
     nps: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    resumed: Option<u64>,
     #[serde(flatten)]
     tallies: Option<Tallies>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,7 +132,8 @@ impl Answer {
             depth,
             nodes: tally.nodes,
             seconds,
-            nps: per_second(tally.nodes, seconds),
+            nps: per_second(tally.nodes - counted.resumed, seconds),
+            resumed: args.resume.is_some().then_some(counted.resumed),
             tallies: args.tally.then(|| Tallies::from(tally)),
             divide: args.divide.then(|| counted.branches.iter().map(Row::from).collect()),
             partial: counted.is_partial,
@@ -112,6 +154,9 @@ impl Answer {
             for (name, count) in text::TALLIES.into_iter().zip(tallies.in_order()) {
                 figure(name, &count);
             }
+        }
+        if let Some(resumed) = self.resumed {
+            figure(sentences::RESUMED, &resumed);
         }
         figure(sentences::TIME, &text::seconds(self.seconds, language));
         figure(sentences::NODES_PER_SECOND, &self.nps);

@@ -18,19 +18,20 @@ use crate::interrupt;
 use crate::lines::{Line, Splitter};
 use crate::output::{self, Form, Output};
 use crate::text;
-use crate::tree::{self, Counting};
+use crate::tree::{Counter, Counting, Question};
 
 /// Answers `hayanagi perft --suite`.
 pub(crate) fn run(
     file: &Path,
     args: &PerftArgs,
-    counting: Counting,
+    (counter, counting): (&mut Counter, Counting),
     output: &mut Output,
 ) -> io::Result<Exit> {
     let deepest = args.depth.map_or(u32::MAX, u32::from);
     let mut suite = Suite {
         deepest,
         max_nodes: args.max_nodes,
+        counter,
         counting,
         form: Form::of(args.json),
         summary: Summary::default(),
@@ -47,7 +48,7 @@ pub(crate) fn run(
 }
 
 /// Refuses a file as a whole.
-fn cannot_read(
+pub(super) fn cannot_read(
     file: &Path,
     error: &io::Error,
     form: Form,
@@ -179,6 +180,7 @@ struct SummaryAnswer {
 struct Suite<'a> {
     deepest: u32,
     max_nodes: u64,
+    counter: &'a mut Counter,
     counting: Counting,
     form: Form,
     summary: Summary,
@@ -236,7 +238,7 @@ impl Suite<'_> {
                 continue;
             }
             let tally = row.tally.get(&depth).copied().unwrap_or_default();
-            let Some(compared) = self.compare(position, depth, nodes, tally) else {
+            let Some(compared) = self.compare(position, depth, nodes, tally)? else {
                 // Interrupted: a row that was not finished is not answered.
                 return Ok(());
             };
@@ -264,20 +266,22 @@ impl Suite<'_> {
         depth: u8,
         nodes: u64,
         tally: RowTally,
-    ) -> Option<Compared> {
+    ) -> io::Result<Option<Compared>> {
         let depth = u32::from(depth);
         let tally = if self.counting == Counting::Tallies { tally } else { RowTally::default() };
         let expected = Figures::stated(nodes, tally);
         let counting = if expected.has_tally() { Counting::Tallies } else { Counting::Nodes };
         // A row that states too few leaves must not keep us for ever.
-        let counted = tree::count(position, depth, counting, self.max_nodes.max(nodes));
+        let limit = self.max_nodes.max(nodes);
+        let question = Question { position, depth, counting, limit };
+        let counted = self.counter.count(&question, None)?;
         self.summary.nodes += counted.tally.nodes;
         if counted.is_partial && interrupt::is_interrupted() {
-            return None;
+            return Ok(None);
         }
         let found = Figures::found(counted.tally, expected);
         let ok = found == expected && !counted.is_partial;
-        Some(Compared { depth, ok, expected, found, partial: counted.is_partial })
+        Ok(Some(Compared { depth, ok, expected, found, partial: counted.is_partial }))
     }
 
     fn end(mut self, seconds: f64) -> io::Result<Exit> {
@@ -313,7 +317,12 @@ fn read_row(line: &str, language: Language) -> Result<(Row, Position), InputErro
     Ok((row, position))
 }
 
-fn of_json_error(line: &str, error: &serde_json::Error, language: Language) -> InputError {
+/// Why a line is no row: it is no JSON, or a value is not what it must be.
+pub(crate) fn of_json_error(
+    line: &str,
+    error: &serde_json::Error,
+    language: Language,
+) -> InputError {
     // A line has no line end, so the column is the number of bytes up to and with the fault.
     let end = error.column().min(line.len());
     if error.is_data() {

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use crate::compare::stub;
 use crate::program::{Answer, run, run_in, run_with, testdata};
 
 const JAPANESE: [(&str, &str); 1] = [("LANG", "ja_JP.UTF-8")];
@@ -117,6 +118,7 @@ fn without_messages(answer: &Answer) -> Vec<Value> {
 #[test]
 fn json_is_the_same_but_for_its_messages() {
     let suite = testdata("perft.jsonl");
+    let engine = stub("usi", "two-pawns");
     let lines = "startpos\n9/9 b - 1\n\u{1b}\nstartpos moves 7g7e\n9/9/9/9/9/9/9/9/9 b k 1\n";
     for (args, input) in [
         (&["moves", "--json"][..], ""),
@@ -125,6 +127,9 @@ fn json_is_the_same_but_for_its_messages() {
         (&["perft", "2", "--json", "--tally", "--divide"], ""),
         (&["perft", "--json", "--suite", &suite, "--max-nodes", "1000"], ""),
         (&["perft", "--json", "--suite", "/no/such/file"], ""),
+        (&["compare", "--json", "--engine", &engine, "--random", "500", "--seed", "2"], ""),
+        (&["compare", "--json", "--engine", "'open"], ""),
+        (&["compare", "--json", "--engine", "/no/such/program"], ""),
     ] {
         let japanese_args = [args, &["--lang", "ja"]].concat();
         let [english, japanese] =
@@ -157,6 +162,11 @@ fn every_complaint_about_wrong_usage_is_japanese() {
         &["perft"],
         &["perft", "256"],
         &["perft", "1", "--max-nodes", "5"],
+        &["compare"],
+        &["compare", "--engine", "x", "--depth", "0"],
+        &["compare", "--engine", "x", "--timeout", "0"],
+        &["compare", "--engine", "x", "--protocol", "loud"],
+        &["compare", "--engine", "x", "--seed", "5"],
         &["help", "nonsense"],
         &["moves", "\u{1b}[31m", "--nonsense\u{1b}[31m"],
     ] {
@@ -180,6 +190,8 @@ fn lines_of_japanese_stay_within_eighty_columns() {
         &["moves", "-h"],
         &["perft", "--help"],
         &["judge", "--help"],
+        &["compare", "--help"],
+        &["compare", "-h"],
     ] {
         let help = run_in(&JAPANESE, args).stdout;
         for line in help.lines() {
@@ -210,4 +222,40 @@ fn a_suite_reports_in_japanese() {
         "{text}"
     );
     assert!(lines[5].starts_with("4行：一致 1、不一致 1、不正 1、省略 1。末端数 60、"), "{text}");
+}
+
+/// Black gives check with a lance that could have stayed unpromoted a move later.
+const LANCE: &str = "4k4/9/9/4L4/9/9/9/9/4K4 w - 1";
+
+#[test]
+fn a_comparison_reports_in_japanese() {
+    let engine = stub("usi", "lance-must-promote");
+    let told = run_in(&JAPANESE, &["compare", "--engine", &engine, "--depth", "4", LANCE]);
+    assert_eq!((told.code, told.stderr.as_str()), (Some(1), ""));
+    let page = include_str!("snapshots/compare.ja.txt").replace("\r\n", "\n");
+    assert_eq!(told.stdout, page.replace("VERSION", env!("CARGO_PKG_VERSION")));
+    let engine = stub("lines", "two-pawns");
+    let args = ["compare", "--engine", &engine, "--random", "500"];
+    let told = run_in(&JAPANESE, &args).stdout;
+    assert!(told.starts_with("食い違いがあります：ランダムな対局の"), "{told}");
+    assert!(told.contains("（二歩になる） [two_pawns]\n"), "{told}");
+    assert!(told.contains("こちらが正しく、審判と一致します\n"), "{told}");
+    assert!(told.contains("\n報告用      "), "{told}");
+    let engine = stub("usi", "crash");
+    let told =
+        run_in(&JAPANESE, &["compare", "--engine", &engine, "--protocol", "usi", "--random", "9"]);
+    assert!(told.stdout.contains("：相手のプログラムが終了しました（"), "{told:?}");
+    assert!(told.stderr.starts_with("エラー：3局面続けて答えがない"), "{told:?}");
+    assert!(told.stdout.contains("\n3局面：一致 0、食い違い 0、答えなし 3、不正 0。"), "{told:?}");
+}
+
+#[test]
+fn the_line_protocol_keeps_its_words_in_japanese() {
+    let told = run_with(&["moves", "--lines", "--lang", "ja"], b"9/9 b - 1\nstartpos\n");
+    let lines: Vec<_> = told.stdout.lines().collect();
+    assert!(
+        lines[0].starts_with("error 「startpos」か、「/」で区切った九段の盤面が必要です"),
+        "{told:?}"
+    );
+    assert_eq!(lines[1].split(' ').count(), 30, "{told:?}");
 }

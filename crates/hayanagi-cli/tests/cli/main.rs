@@ -1,6 +1,10 @@
 //! Drives the built program as its users do: by its command line, its pipes and its exit codes.
 
 mod batch;
+mod compare;
+mod deep;
+#[cfg(unix)]
+mod documents;
 mod explain;
 mod judge;
 mod language;

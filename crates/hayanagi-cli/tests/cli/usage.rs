@@ -54,7 +54,7 @@ fn an_argument_that_is_not_utf8_is_refused() {
 
 #[test]
 fn wrong_usage_is_2_and_help_is_0() {
-    let wrong: [&[&str]; 9] = [
+    let wrong: [&[&str]; 14] = [
         &[],
         &["nonsense"],
         &["moves", "--selection", "loud"],
@@ -64,6 +64,11 @@ fn wrong_usage_is_2_and_help_is_0() {
         &["perft", "256"],
         &["perft", "1", "--max-nodes", "5"],
         &["perft", "1", "startpos", "--suite", "x"],
+        &["moves", "--lines", "--json"],
+        &["compare"],
+        &["compare", "--engine", "x", "--depth", "0"],
+        &["compare", "--engine", "x", "--timeout", "0"],
+        &["compare", "--engine", "x", "--random", "1", "--suite", "x"],
     ];
     for args in wrong {
         let answer = run(args);
@@ -80,8 +85,9 @@ fn wrong_usage_is_2_and_help_is_0() {
 
 #[test]
 fn help_shows_examples_and_the_forms_of_a_position() {
-    for args in [&["--help"][..], &["moves", "--help"], &["perft", "--help"], &["show", "--help"]] {
-        let help = run(args).stdout;
+    for command in ["", "moves", "perft", "show", "compare"] {
+        let args = [command, "--help"];
+        let help = run(if command.is_empty() { &args[1..] } else { &args }).stdout;
         assert!(help.contains("Examples:\n  hayanagi "), "{help}");
     }
     let help = run(&["moves", "--help"]).stdout;
@@ -158,6 +164,7 @@ fn every_code_is_written_down_in_the_contract() {
         "line_too_long",
         "bad_json",
         "bad_row",
+        "bad_command",
         "cannot_read",
     ];
     let problems = hayanagi::ProblemCode::ALL.map(hayanagi::ProblemCode::code);

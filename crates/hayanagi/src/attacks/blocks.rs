@@ -92,6 +92,47 @@ pub(crate) fn gold(color: Color, from: usize) -> usize {
     GOLD[color.index()][from] as usize
 }
 
+/// The moves of a knight from one square.
+#[derive(Clone, Copy)]
+pub(crate) struct KnightMoves {
+    /// The square before the knight: its two targets are corners of the block around it.
+    pub(crate) centre: u16,
+    /// The moves without promotion: none to where it could never move again.
+    pub(crate) plain: u16,
+    /// The moves with promotion.
+    pub(crate) promoting: u16,
+}
+
+/// `KNIGHTS[color][square]`.
+static KNIGHTS: [[KnightMoves; 81]; 2] = [knight_moves(Color::Black), knight_moves(Color::White)];
+
+const fn knight_moves(color: Color) -> [KnightMoves; 81] {
+    let mut table = [KnightMoves { centre: 0, plain: 0, promoting: 0 }; 81];
+    let dead = Bitboard::far_ranks(color, PieceKind::Knight.dead_ranks());
+    let zone = Bitboard::promotion_zone(color);
+    let mut square = 0;
+    while square < 81 {
+        let targets = steps::table(PieceKind::Knight, color)[square];
+        let before = Bitboard::single(square).forward(color);
+        if let (false, Some(centre)) = (targets.is_empty(), before.first_index()) {
+            table[square] = KnightMoves {
+                centre: centre as u16,
+                plain: Blocks::of(targets.without(dead)).around(centre) as u16,
+                promoting: Blocks::of(targets.and(zone)).around(centre) as u16,
+            };
+        }
+        square += 1;
+    }
+    table
+}
+
+/// Where a knight moves. It only moves forward, so for its promotion it does not matter where it
+/// starts.
+#[inline(always)]
+pub(crate) fn knight(color: Color, from: usize) -> KnightMoves {
+    KNIGHTS[color.index()][from]
+}
+
 /// Where a king steps.
 #[inline(always)]
 pub(crate) fn king(from: usize) -> usize {

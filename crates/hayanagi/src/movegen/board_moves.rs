@@ -42,20 +42,29 @@ pub(super) fn board_moves<M: Selection, S: Sink>(
         let (plain, promoting) = selection.file(ctx, from, split_lance(ctx.us, bits));
         sink.file(from, plain, promoting)?;
     });
-    each!(KNIGHT, from => steps::of(PieceKind::Knight, ctx.us, from));
     let blocks = Blocks::of(targets);
+    let knights = ctx.position.movers(mover::KNIGHT) & free;
+    for_each_index!(selection.candidates(ctx, mover::KNIGHT, knights), from => {
+        let knight = blocks::knight(ctx.us, from);
+        let centre = usize::from(knight.centre);
+        let block = blocks.around(centre);
+        let moves = (block & usize::from(knight.plain), block & usize::from(knight.promoting));
+        let (plain, promoting) =
+            selection.steps(ctx, from, centre, Ways::of(mover::KNIGHT), moves);
+        sink.steps(from, centre, plain, promoting)?;
+    });
     let silvers = ctx.position.movers(mover::SILVER) & free;
     for_each_index!(selection.candidates(ctx, mover::SILVER, silvers), from => {
         let block = blocks::silver(ctx.us, from) & blocks.around(from);
         let moves = (block, block & blocks::promoting(ctx.us, from));
-        let (plain, promoting) = selection.steps(ctx, from, Ways::of(mover::SILVER), moves);
-        sink.steps(from, plain, promoting)?;
+        let (plain, promoting) = selection.steps(ctx, from, from, Ways::of(mover::SILVER), moves);
+        sink.steps(from, from, plain, promoting)?;
     });
     let golds = ctx.position.movers(mover::GOLD) & free;
     for_each_index!(selection.candidates(ctx, mover::GOLD, golds), from => {
         let block = blocks::gold(ctx.us, from) & blocks.around(from);
-        let (plain, _) = selection.steps(ctx, from, Ways::of(mover::GOLD), (block, 0));
-        sink.steps(from, plain, 0)?;
+        let (plain, _) = selection.steps(ctx, from, from, Ways::of(mover::GOLD), (block, 0));
+        sink.steps(from, from, plain, 0)?;
     });
     each!(BISHOP, from => sliders::bishop(from, occupied));
     each!(ROOK, from => sliders::rook(from, occupied));

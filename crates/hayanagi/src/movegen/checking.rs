@@ -3,8 +3,8 @@
 use super::ctx::Ctx;
 use super::selection::{Selection, Ways};
 use crate::attacks::blocks::{Blocks, spread};
-use crate::attacks::{self, steps};
-use crate::bitboard::Bitboard;
+use crate::attacks::{self, sliders, steps};
+use crate::bitboard::{Bitboard, for_each_index};
 use crate::color::Color;
 use crate::moves::Move;
 use crate::piece::{HandKind, PieceKind};
@@ -20,16 +20,48 @@ use crate::square::Square;
 /// the king already. That cannot happen in a game; where it does happen, every move is asked.
 pub(super) struct Checking {
     /// The enemy king, as an index.
-    king: Option<usize>,
+    king: usize,
     /// From where each way of moving attacks the king.
     squares: [Bitboard; mover::COUNT],
     /// The own pieces that alone keep an own slider from the king.
     discoverers: Bitboard,
+    /// The own pieces that may give check by a move, discoverers among them. Some of them cannot.
+    origins: Bitboard,
     /// Whether the king is attacked before any move: a position that no game reaches.
     is_attacked: bool,
 }
 
 impl Checking {
+    /// [`Checking::origins`] from the sets.
+    #[inline(always)]
+    fn origins(&self, position: &Position, us: Color) -> Bitboard {
+        let own = position.pieces_of(us);
+        let of = |way| position.movers(way) & own;
+        let zone = Bitboard::promotion_zone(us);
+        let landing = self.squares[mover::PAWN] | self.squares[mover::GOLD] & zone;
+        let mut origins = self.discoverers
+            | of(mover::HORSE)
+            | of(mover::DRAGON)
+            | of(mover::PAWN) & landing.forward(!us)
+            | of(mover::LANCE) & steps::king(self.king).whole_files()
+            | of(mover::KNIGHT) & KNIGHT_ZONES[us.index()][self.king]
+            | of(mover::SILVER) & SILVER_ZONES[us.index()][self.king]
+            | of(mover::GOLD) & GOLD_ZONES[us.index()][self.king];
+        let occupied = position.occupied();
+        for_each_index!(of(mover::BISHOP), from => {
+            // The squares of the promoted piece contain those of the piece itself.
+            if sliders::bishop(from, occupied).intersects(self.squares[mover::HORSE] - own) {
+                origins |= Bitboard::single(from);
+            }
+        });
+        for_each_index!(of(mover::ROOK), from => {
+            if sliders::rook(from, occupied).intersects(self.squares[mover::DRAGON] - own) {
+                origins |= Bitboard::single(from);
+            }
+        });
+        origins
+    }
+
     /// The kept destinations of one piece, out of the ordinary: by asking for each.
     #[cold]
     #[inline(never)]
@@ -53,49 +85,42 @@ impl Checking {
 }
 
 impl Selection for Checking {
+    type Prelude = Self;
+
     #[inline(always)]
-    fn new(ctx: &Ctx<'_>) -> Self {
+    fn prelude(position: &Position, us: Color) -> Option<Self> {
+        let king = position.king_set(!us).first_index()?;
+        let (own, occupied) = (position.pieces_of(us), position.occupied());
+        let scan = position.scan(king, !us, own);
         let mut selection = Self {
-            king: ctx.enemy_king.first_index(),
-            squares: [Bitboard::EMPTY; mover::COUNT],
-            discoverers: Bitboard::EMPTY,
-            is_attacked: false,
+            king,
+            squares: squares(king, us, occupied),
+            discoverers: scan.blockers,
+            origins: Bitboard::ALL,
+            is_attacked: !scan.checkers.is_empty(),
         };
-        let Some(king) = selection.king else { return selection };
-        let of = |kind| steps::of(kind, !ctx.us, king);
-        let bishop = attacks::sliders::bishop(king, ctx.occupied);
-        let rook = attacks::sliders::rook(king, ctx.occupied);
-        let squares = &mut selection.squares;
-        squares[mover::PAWN] = of(PieceKind::Pawn);
-        squares[mover::LANCE] = attacks::sliders::lance(!ctx.us, king, ctx.occupied);
-        squares[mover::KNIGHT] = of(PieceKind::Knight);
-        squares[mover::SILVER] = of(PieceKind::Silver);
-        squares[mover::GOLD] = of(PieceKind::Gold);
-        squares[mover::BISHOP] = bishop;
-        squares[mover::ROOK] = rook;
-        squares[mover::HORSE] = bishop | of(PieceKind::King);
-        squares[mover::DRAGON] = rook | of(PieceKind::King);
-        let scan = ctx.position.scan(king, !ctx.us, ctx.own);
-        selection.discoverers = scan.blockers;
-        selection.is_attacked = !scan.checkers.is_empty();
-        selection
-    }
-
-    #[inline(always)]
-    fn is_hopeless(&self, _: &Ctx<'_>) -> bool {
-        self.king.is_none()
-    }
-
-    #[inline(always)]
-    fn candidates(&self, ctx: &Ctx<'_>, way: usize, pieces: Bitboard) -> Bitboard {
-        let zone = match (self.king, way) {
-            (Some(king), mover::KNIGHT | mover::SILVER | mover::GOLD) if !self.is_attacked => {
-                checking_zone(ctx.us, way, king)
+        if !selection.is_attacked {
+            selection.origins = selection.origins(position, us);
+            if selection.origins.is_empty() && position.hand(us).is_empty() {
+                return None;
             }
-            (Some(_), mover::KING) if !self.is_attacked => Bitboard::EMPTY,
-            _ => return pieces,
-        };
-        pieces & (zone | self.discoverers)
+        }
+        Some(selection)
+    }
+
+    #[inline(always)]
+    fn new(_: &Ctx<'_>, prelude: Self) -> Self {
+        prelude
+    }
+
+    #[inline(always)]
+    fn wants_board(&self, ctx: &Ctx<'_>) -> bool {
+        self.origins.intersects(ctx.own)
+    }
+
+    #[inline(always)]
+    fn candidates(&self, _: &Ctx<'_>, _: usize, pieces: Bitboard) -> Bitboard {
+        pieces & self.origins
     }
 
     #[inline(always)]
@@ -110,11 +135,10 @@ impl Selection for Checking {
             let ask = |to, promote| Self::ask(ctx.position, from, to, promote);
             return (ask(plain, false), ask(promoting, true));
         }
-        let off_line = match self.king {
-            Some(king) if self.discoverers.contains_index(from) => {
-                !attacks::line_of_indices(king, from)
-            }
-            _ => Bitboard::EMPTY,
+        let off_line = if self.discoverers.contains_index(from) {
+            !attacks::line_of_indices(self.king, from)
+        } else {
+            Bitboard::EMPTY
         };
         (
             plain & (self.squares[ways.plain] | off_line),
@@ -127,15 +151,16 @@ impl Selection for Checking {
         &self,
         ctx: &Ctx<'_>,
         from: usize,
+        centre: usize,
         ways: Ways,
         (plain, promoting): (usize, usize),
     ) -> (usize, usize) {
         if plain | promoting == 0 {
             return (0, 0);
         }
-        let moves = (spread(plain, from), spread(promoting, from));
+        let moves = (spread(plain, centre), spread(promoting, centre));
         let (plain, promoting) = self.piece(ctx, from, ways, moves);
-        (Blocks::of(plain).around(from), Blocks::of(promoting).around(from))
+        (Blocks::of(plain).around(centre), Blocks::of(promoting).around(centre))
     }
 
     #[inline(always)]
@@ -174,15 +199,22 @@ impl Selection for Checking {
     }
 }
 
-/// From where a knight, silver or gold of `us` may give check to a king by one move, with or without
-/// promotion.
+/// From where each way of moving attacks the king.
 #[inline(always)]
-fn checking_zone(us: Color, way: usize, king: usize) -> Bitboard {
-    match way {
-        mover::KNIGHT => KNIGHT_ZONES[us.index()][king],
-        mover::SILVER => SILVER_ZONES[us.index()][king],
-        _ => GOLD_ZONES[us.index()][king],
-    }
+fn squares(king: usize, us: Color, occupied: Bitboard) -> [Bitboard; mover::COUNT] {
+    let of = |kind| steps::of(kind, !us, king);
+    let (bishop, rook) = (sliders::bishop(king, occupied), sliders::rook(king, occupied));
+    let mut squares = [Bitboard::EMPTY; mover::COUNT];
+    squares[mover::PAWN] = of(PieceKind::Pawn);
+    squares[mover::LANCE] = rook & attacks::lance_ray(!us, king);
+    squares[mover::KNIGHT] = of(PieceKind::Knight);
+    squares[mover::SILVER] = of(PieceKind::Silver);
+    squares[mover::GOLD] = of(PieceKind::Gold);
+    squares[mover::BISHOP] = bishop;
+    squares[mover::ROOK] = rook;
+    squares[mover::HORSE] = bishop | of(PieceKind::King);
+    squares[mover::DRAGON] = rook | of(PieceKind::King);
+    squares
 }
 
 /// `KNIGHT_ZONES[us][king]`, and so on.

@@ -24,11 +24,11 @@ pub(super) fn king_moves<M: Selection, S: Sink>(
     }
     let open = Blocks::of(!(ctx.own | ctx.enemy_king));
     let block = blocks::king(king) & open.around(king);
-    let (block, _) = selection.steps(ctx, king, Ways::of(mover::KING), (block, 0));
+    let (block, _) = selection.steps(ctx, king, king, Ways::of(mover::KING), (block, 0));
     if block == 0 {
         return ControlFlow::Continue(());
     }
-    sink.steps(king, block & !Blocks::of(danger(ctx, king)).around(king), 0)
+    sink.steps(king, king, block & !Blocks::of(danger(ctx, king)).around(king), 0)
 }
 
 /// The squares that the enemy attacks when the own king is lifted off the board, as far as they

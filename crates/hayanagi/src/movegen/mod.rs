@@ -23,6 +23,7 @@ mod board_moves;
 mod checking;
 mod ctx;
 mod drops;
+pub mod inlined;
 mod king;
 mod list;
 mod move_set;
@@ -55,8 +56,11 @@ fn drive<M: Selection, S: Sink>(
     drops: Drops,
     sink: &mut S,
 ) -> ControlFlow<()> {
+    let Some(prelude) = M::prelude(position, us) else {
+        return ControlFlow::Continue(());
+    };
     let ctx = Ctx::new(position, us);
-    let selection = M::new(&ctx);
+    let selection = M::new(&ctx, prelude);
     if selection.is_hopeless(&ctx) {
         return ControlFlow::Continue(());
     }
@@ -64,7 +68,9 @@ fn drive<M: Selection, S: Sink>(
     if ctx.checkers.has_several() {
         return ControlFlow::Continue(());
     }
-    board_moves::board_moves(&ctx, &selection, sink)?;
+    if selection.wants_board(&ctx) {
+        board_moves::board_moves(&ctx, &selection, sink)?;
+    }
     drops::drop_moves(&ctx, &selection, drops, sink)
 }
 

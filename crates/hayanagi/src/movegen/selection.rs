@@ -4,6 +4,7 @@
 use super::ctx::Ctx;
 use crate::attacks::blocks::Blocks;
 use crate::bitboard::Bitboard;
+use crate::color::Color;
 use crate::moves::Move;
 use crate::position::{Position, mover};
 
@@ -77,14 +78,26 @@ pub enum Drops {
 
 /// Narrows the destinations of each piece to those a selection keeps. It never widens. What a
 /// selection does not define keeps everything.
-pub(super) trait Selection {
+pub(super) trait Selection: Sized {
+    /// What the selection knows before the checks and pins of the own king are found.
+    type Prelude;
+
+    /// A first look at the moves of `us`: `None` if no move can be kept.
+    fn prelude(position: &Position, us: Color) -> Option<Self::Prelude>;
+
     /// What the selection must know about the position.
-    fn new(ctx: &Ctx<'_>) -> Self;
+    fn new(ctx: &Ctx<'_>, prelude: Self::Prelude) -> Self;
 
     /// Whether no move at all is kept.
     #[inline(always)]
     fn is_hopeless(&self, _ctx: &Ctx<'_>) -> bool {
         false
+    }
+
+    /// Whether a move on the board, other than the king's, may be kept.
+    #[inline(always)]
+    fn wants_board(&self, _ctx: &Ctx<'_>) -> bool {
+        true
     }
 
     /// Those of some pieces that move in one way of which a move may be kept.
@@ -105,12 +118,13 @@ pub(super) trait Selection {
         moves
     }
 
-    /// [`Selection::piece`] for a piece that steps, with its moves as blocks.
+    /// [`Selection::piece`] for a piece that steps, with its moves as blocks around a square.
     #[inline(always)]
     fn steps(
         &self,
         _ctx: &Ctx<'_>,
         _from: usize,
+        _centre: usize,
         _ways: Ways,
         moves: (usize, usize),
     ) -> (usize, usize) {
@@ -174,8 +188,15 @@ impl Ways {
 pub(super) struct All;
 
 impl Selection for All {
+    type Prelude = ();
+
     #[inline(always)]
-    fn new(_: &Ctx<'_>) -> Self {
+    fn prelude(_: &Position, _: Color) -> Option<()> {
+        Some(())
+    }
+
+    #[inline(always)]
+    fn new(_: &Ctx<'_>, (): ()) -> Self {
         Self
     }
 }
@@ -187,8 +208,15 @@ pub(super) struct Tactical {
 }
 
 impl Selection for Tactical {
+    type Prelude = ();
+
     #[inline(always)]
-    fn new(ctx: &Ctx<'_>) -> Self {
+    fn prelude(_: &Position, _: Color) -> Option<()> {
+        Some(())
+    }
+
+    #[inline(always)]
+    fn new(ctx: &Ctx<'_>, (): ()) -> Self {
         let plain = if ctx.is_check() { Bitboard::ALL } else { ctx.enemy };
         Self { plain, blocks: Blocks::of(plain) }
     }
@@ -208,11 +236,12 @@ impl Selection for Tactical {
     fn steps(
         &self,
         _: &Ctx<'_>,
-        from: usize,
+        _: usize,
+        centre: usize,
         _: Ways,
         (plain, promoting): (usize, usize),
     ) -> (usize, usize) {
-        (plain & self.blocks.around(from), promoting)
+        (plain & self.blocks.around(centre), promoting)
     }
 
     #[inline(always)]
@@ -237,8 +266,15 @@ pub(super) struct Quiet {
 }
 
 impl Selection for Quiet {
+    type Prelude = ();
+
     #[inline(always)]
-    fn new(ctx: &Ctx<'_>) -> Self {
+    fn prelude(_: &Position, _: Color) -> Option<()> {
+        Some(())
+    }
+
+    #[inline(always)]
+    fn new(ctx: &Ctx<'_>, (): ()) -> Self {
         Self { enemy: Blocks::of(ctx.enemy) }
     }
 
@@ -262,11 +298,12 @@ impl Selection for Quiet {
     fn steps(
         &self,
         _: &Ctx<'_>,
-        from: usize,
+        _: usize,
+        centre: usize,
         _: Ways,
         (plain, _): (usize, usize),
     ) -> (usize, usize) {
-        (plain & !self.enemy.around(from), 0)
+        (plain & !self.enemy.around(centre), 0)
     }
 
     #[inline(always)]

@@ -24,8 +24,15 @@ pub(super) trait Sink {
         self.piece(from, on_file(plain), on_file(promoting))
     }
 
-    /// The moves of one piece that steps, as blocks around it.
-    fn steps(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()>;
+    /// The moves of one piece that steps, as blocks around a square: its own, or for a knight the
+    /// one before it.
+    fn steps(
+        &mut self,
+        from: usize,
+        centre: usize,
+        plain: usize,
+        promoting: usize,
+    ) -> ControlFlow<()>;
 
     /// One step forward of many pawns.
     fn pawns(&mut self, color: Color, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()>;
@@ -78,11 +85,17 @@ impl<F: FnMut(MoveSet) -> ControlFlow<()>> Sink for Callback<F> {
     }
 
     #[inline(always)]
-    fn steps(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+    fn steps(
+        &mut self,
+        from: usize,
+        centre: usize,
+        plain: usize,
+        promoting: usize,
+    ) -> ControlFlow<()> {
         if plain | promoting == 0 {
             return ControlFlow::Continue(());
         }
-        self.piece(from, blocks::spread(plain, from), blocks::spread(promoting, from))
+        self.piece(from, blocks::spread(plain, centre), blocks::spread(promoting, centre))
     }
 
     #[inline(always)]
@@ -110,7 +123,7 @@ impl Sink for Count {
     }
 
     #[inline(always)]
-    fn steps(&mut self, _: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+    fn steps(&mut self, _: usize, _: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
         let count = |block: usize| usize::from(COUNTS[block & (PATTERNS - 1)]);
         self.0 += count(plain) + count(promoting);
         ControlFlow::Continue(())
@@ -118,7 +131,7 @@ impl Sink for Count {
 
     #[inline(always)]
     fn file(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
-        self.steps(from, plain, promoting)
+        self.steps(from, from, plain, promoting)
     }
 
     #[inline(always)]
@@ -162,7 +175,7 @@ impl Sink for Any {
     }
 
     #[inline(always)]
-    fn steps(&mut self, _: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+    fn steps(&mut self, _: usize, _: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
         Self::stop_if(plain | promoting != 0)
     }
 
@@ -260,8 +273,14 @@ impl Sink for Write<'_> {
     }
 
     #[inline(always)]
-    fn steps(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
-        let base = Move::origin_bits(from) + from as u16;
+    fn steps(
+        &mut self,
+        from: usize,
+        centre: usize,
+        plain: usize,
+        promoting: usize,
+    ) -> ControlFlow<()> {
+        let base = Move::origin_bits(from) + centre as u16;
         self.push_block(base, plain);
         if promoting != 0 {
             self.push_block(base | Move::PROMOTION_BITS, promoting);

@@ -16,7 +16,7 @@ pub(crate) use checks::Scan;
 pub use checks::{CheckInfo, Pin};
 pub use play::{NullMoveError, NullUndo, Undo};
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Kept};
 use crate::color::{ByColor, Color};
 use crate::hand::Hand;
 use crate::handicap::Handicap;
@@ -69,8 +69,8 @@ pub(crate) mod mover {
 #[doc(alias = "局面")]
 #[derive(Clone)]
 pub struct Position {
-    movers: [Bitboard; mover::COUNT],
-    colors: [Bitboard; 2],
+    movers: [Kept; mover::COUNT],
+    colors: [Kept; 2],
     hands: [Hand; 2],
     key: u64,
     ply: u32,
@@ -105,8 +105,8 @@ impl Position {
     /// questions about what attacks what.
     pub(crate) fn build(setup: &Setup, hands: [Hand; 2]) -> Self {
         let mut position = Self {
-            movers: [Bitboard::EMPTY; mover::COUNT],
-            colors: [Bitboard::EMPTY; 2],
+            movers: [Kept::EMPTY; mover::COUNT],
+            colors: [Kept::EMPTY; 2],
             hands,
             key: zobrist::side(setup.side_to_move),
             ply: setup.ply,
@@ -121,8 +121,8 @@ impl Position {
             if let Some(piece) = setup.piece_at(square) {
                 let code = piece.code();
                 position.board[square.index()] = Some(piece);
-                position.movers[mover::of_code(code)] |= Bitboard::square(square);
-                position.colors[piece.color().index()] |= Bitboard::square(square);
+                position.movers[mover::of_code(code)].toggle(Kept::single(square.index()));
+                position.colors[piece.color().index()].toggle(Kept::single(square.index()));
                 position.key = position.key.wrapping_add(zobrist::piece(code, square.index()));
             }
         }
@@ -188,14 +188,14 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
-        self.colors[0].or(self.colors[1])
+        self.colors[0].set().or(self.colors[1].set())
     }
 
     /// The squares of all pieces of `color`.
     #[must_use]
     #[inline]
     pub const fn pieces_of(&self, color: Color) -> Bitboard {
-        self.colors[color.index()]
+        self.colors[color.index()].set()
     }
 
     /// The squares of the pieces of exactly this kind and colour.
@@ -205,7 +205,7 @@ impl Position {
     #[must_use]
     pub fn pieces(&self, kind: PieceKind, color: Color) -> Bitboard {
         let code = kind.index();
-        let movers = self.movers[mover::of_code(code)] & self.pieces_of(color);
+        let movers = self.movers[mover::of_code(code)].set() & self.pieces_of(color);
         if mover::of_code(code) != mover::GOLD {
             return movers;
         }
@@ -218,7 +218,7 @@ impl Position {
     /// The squares of every piece that moves in one of the ten ways, of both colours.
     #[inline(always)]
     pub(crate) const fn movers(&self, way: usize) -> Bitboard {
-        self.movers[way]
+        self.movers[way].set()
     }
 
     /// Where the king of `color` stands, if it is on the board.
@@ -232,7 +232,7 @@ impl Position {
     /// The king of `color` as a set of at most one square.
     #[inline(always)]
     pub(crate) const fn king_set(&self, color: Color) -> Bitboard {
-        self.movers[mover::KING].and(self.colors[color.index()])
+        self.movers[mover::KING].set().and(self.colors[color.index()].set())
     }
 
     /// A 64-bit key of board, hands and side to move; the ply does not count.

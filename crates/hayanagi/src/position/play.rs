@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Position, mover};
-use crate::bitboard::Bitboard;
+use crate::bitboard::Kept;
 use crate::color::Color;
 use crate::moves::Move;
 use crate::piece::{PROMOTED, Piece};
@@ -109,7 +109,7 @@ impl Position {
         let moved = Piece::from_code(kind + 16 * us.index());
         let undo = Undo { key: self.key, mv, moved, captured: None };
         self.hands[us.index()].take(kind);
-        self.toggle(us, kind, Bitboard::single(to));
+        self.toggle(us, kind, Kept::single(to));
         self.board[to] = Some(moved);
         self.key = self.key.wrapping_add(zobrist::turn(us)).wrapping_add(drop_key(us, kind, to));
         undo
@@ -123,7 +123,7 @@ impl Position {
         let undo = Undo { key: self.key, mv, moved, captured: self.board[to] };
         let mut key = self.key.wrapping_add(zobrist::turn(us));
         if let Some(captured) = undo.captured {
-            self.toggle(!us, captured.code(), Bitboard::single(to));
+            self.toggle(!us, captured.code(), Kept::single(to));
             self.hands[us.index()].add(captured.code() & 7);
             key = key.wrapping_add(capture_key(us, captured, to));
         }
@@ -151,7 +151,7 @@ impl Position {
         let to = mv.to_index();
         if mv.is_drop() {
             let kind = mv.drop_index();
-            self.toggle(us, kind, Bitboard::single(to));
+            self.toggle(us, kind, Kept::single(to));
             self.board[to] = None;
             self.hands[us.index()].add(kind);
         } else {
@@ -160,7 +160,7 @@ impl Position {
             self.board[from] = Some(moved);
             self.board[to] = captured;
             if let Some(captured) = captured {
-                self.toggle(!us, captured.code(), Bitboard::single(to));
+                self.toggle(!us, captured.code(), Kept::single(to));
                 self.hands[us.index()].take(captured.code() & 7);
             }
         }
@@ -227,23 +227,24 @@ impl Position {
 
     /// Toggles a piece of `color` in the sets.
     #[inline(always)]
-    fn toggle(&mut self, color: Color, code: usize, square: Bitboard) {
-        self.movers[mover::of_code(code)] ^= square;
-        self.colors[color.index()] ^= square;
+    fn toggle(&mut self, color: Color, code: usize, square: Kept) {
+        self.movers[mover::of_code(code)].toggle(square);
+        self.colors[color.index()].toggle(square);
     }
 
     /// Moves a piece of `us` in the sets, from one square to the other or back; its code changes if
     /// it promotes.
     #[inline(always)]
     fn shift(&mut self, us: Color, codes: (usize, usize), squares: (usize, usize)) {
-        let (from, to) = (Bitboard::single(squares.0), Bitboard::single(squares.1));
-        self.colors[us.index()] ^= from | to;
-        if codes.0 == codes.1 {
-            // One change instead of two: the second would have to wait for the first.
-            self.movers[mover::of_code(codes.0)] ^= from | to;
-        } else {
-            self.movers[mover::of_code(codes.0)] ^= from;
-            self.movers[mover::of_code(codes.1)] ^= to;
+        let (from, to) = (Kept::single(squares.0), Kept::single(squares.1));
+        self.colors[us.index()].toggle(from.or(to));
+        // A piece that promotes leaves one set for another; one that does not, changes its set once
+        // and not twice, since the second change would have to wait for the first.
+        let promotes = codes.0 != codes.1;
+        let stays = Kept::single_if(!promotes, squares.1);
+        self.movers[mover::of_code(codes.0)].toggle(from.or(stays));
+        if promotes {
+            self.movers[mover::of_code(codes.1)].toggle(to);
         }
     }
 }

@@ -14,6 +14,7 @@ Examples:
   hayanagi moves startpos moves 7g7f 3c3d --json
   hayanagi perft 5 --divide
   hayanagi show handicap:two --svg board.svg
+  hayanagi compare --engine ./my-engine
 
 A POSITION is read the same way everywhere; `hayanagi moves --help` shows its forms.
 Exit status: 0 answered, 1 the answer is no or a part of a batch was bad, 2 wrong usage or
@@ -23,6 +24,7 @@ unreadable input, 130 interrupted.", "\
   hayanagi moves startpos moves 7g7f 3c3d --json
   hayanagi perft 5 --divide
   hayanagi show handicap:two --svg board.svg
+  hayanagi compare --engine ./my-engine
 
 POSITION（局面）の書き方は共通で、`hayanagi moves --help` で見られます。
 終了コード: 0 答えた、1 答えが「いいえ」か一括処理の一部に問題があった、
@@ -89,6 +91,8 @@ Examples:
     NOTATION_WESTERN = "As in English books: P-7f", "英語の本の表記：P-7f";
     ANY_STRICT = "Take only a MOVE that is written exactly, repair nothing",
         "MOVE（指し手）が正確に書かれているときだけ読み、補いません";
+    MOVES_LINES = "Read one position per line from standard input, write its moves on one line, as `compare` asks",
+        "標準入力を一行一局面として読み、指し手を一行に並べて答えます（compare が使う形式）";
     SELECTION_ALL = "Every legal move", "すべての合法手";
     SELECTION_TACTICAL = "Captures and promotions; in check every move",
         "駒を取る手と成る手（王手がかかっていればすべての手）";
@@ -103,12 +107,16 @@ Examples:
   hayanagi perft 5
   hayanagi perft 4 --divide startpos moves 7g7f
   hayanagi perft 5 --tally --json
+  hayanagi perft 7 --threads 0 --hash 512
+  hayanagi perft 9 --threads 0 --hash 8192 --resume depth9.jsonl
   hayanagi perft --suite testdata/perft.jsonl
   hayanagi perft 3 --suite testdata/perft.jsonl --tally --max-nodes 1000000", "\
 例:
   hayanagi perft 5
   hayanagi perft 4 --divide startpos moves 7g7f
   hayanagi perft 5 --tally --json
+  hayanagi perft 7 --threads 0 --hash 512
+  hayanagi perft 9 --threads 0 --hash 8192 --resume depth9.jsonl
   hayanagi perft --suite testdata/perft.jsonl
   hayanagi perft 3 --suite testdata/perft.jsonl --tally --max-nodes 1000000";
     PERFT_DEPTH = "How many moves deep, 0 to 255; with --suite, the deepest to run",
@@ -116,6 +124,12 @@ Examples:
     PERFT_DIVIDE = "Show the count below each first move", "初手ごとの数を表示します";
     PERFT_TALLY = "Count captures, promotions, checks, mates and drops of the last move as well; with --suite, compare the tallies too",
         "最後の手のうち駒取り、成り、王手、詰み、駒打ちの数も数えます。--suite ではそれらも照合します";
+    PERFT_THREADS = "Count on N threads; 0 is one for each processor",
+        "N 本のスレッドで数えます。0 はプロセッサごとに一本";
+    PERFT_HASH = "Keep the counts of positions in a table of so many MiB, so that none is counted twice; exact, since an entry is used only if its whole position is the same. 256 are plenty for depth 7 of the start position, 4096 for depth 8; with fewer it only takes longer",
+        "数えた局面を MIB メガバイトの表に覚え、同じ局面を二度数えません。局面全体が等しいときだけ使うので、値は正確です。平手の初期局面なら深さ7に256、深さ8に4096で十分で、小さければ時間がかかるだけです";
+    PERFT_RESUME = "Write finished parts into FILE, and take up the count that FILE has begun: stop with Ctrl-C, or by any other means, and give the same command again to go on",
+        "数え終えた部分を FILE に書き、途中までの FILE があれば続きから数えます。Ctrl-C などで止めても、同じコマンドで続けられます";
     PERFT_JSON = "Answer with a JSON object; with --suite, with one per row and one at the end",
         "JSON オブジェクトで答えます。--suite では行ごとに一つと、最後に一つ";
     PERFT_SUITE = "Check every row of a file of perft counts (JSON Lines, as testdata/perft.jsonl)",
@@ -220,4 +234,59 @@ Examples:
         "24点法。開始局面で欠けている駒の点を後手に加える";
     RULE_TRY = "A king that reaches the other king's home square wins", "トライルール。玉が相手玉の初期位置に着けば勝ち";
     RULE_NONE = "No declaration", "宣言なし";
+
+    COMPARE = "Compare the legal moves of another program with ours",
+        "ほかのプログラムの合法手をこのプログラムのものと比べます";
+    COMPARE_LONG = "Finds the first position where the other program differs, takes pieces away as long as it does, and says which moves are missing or too much and who is right.",
+        "最初に食い違う局面を見つけ、食い違いが残るかぎり駒を取り除いて、足りない手と余分な手、どちらが正しいかを示します。";
+    COMPARE_EXAMPLES = "\
+Examples:
+  hayanagi compare --engine ./my-engine
+  hayanagi compare --engine 'python3 gen.py' --protocol lines --random 1000
+  hayanagi compare --engine fairy-stockfish --depth 2 startpos moves 7g7f
+  hayanagi compare --engine ./my-engine --suite testdata/positions.jsonl --all
+
+The program is asked in one of three ways, tried in this order unless --protocol says which:
+  usi        `position sfen …` and `go perft N`; USI's greeting first, if it knows it
+  textbook   `position sfen …` and `perft depth N divide`
+  lines      one line with an SFEN in, one line with the legal moves out
+docs/compare.md describes them, and how to write a program that speaks `lines`.
+Exit status: 0 no difference, 1 a difference or a position without an answer, 2 the program cannot
+be used, 130 interrupted.", "\
+例:
+  hayanagi compare --engine ./my-engine
+  hayanagi compare --engine 'python3 gen.py' --protocol lines --random 1000
+  hayanagi compare --engine fairy-stockfish --depth 2 startpos moves 7g7f
+  hayanagi compare --engine ./my-engine --suite testdata/positions.jsonl --all
+
+次の三つの方法を、--protocol の指定がなければこの順に試します:
+  usi        「position sfen …」と「go perft N」（先に USI の挨拶）
+  textbook   「position sfen …」と「perft depth N divide」
+  lines      SFEN を一行送り、合法手を一行で受け取る
+詳しい形式と、lines で答えるプログラムの書き方は docs/compare.md にあります。
+終了コード: 0 食い違いなし、1 食い違いか答えのない局面があった、
+2 相手のプログラムを使えない、130 中断された。";
+    COMPARE_ENGINE = "The command that starts the other program, its arguments in the same word",
+        "相手のプログラムを起動するコマンド。引数も含めて一語で指定します";
+    COMPARE_POSITION = "The position to begin with: startpos, a handicap, SFEN, or a USI position argument [default: startpos]",
+        "始まりの局面。startpos、手合割、SFEN、または USI の position コマンドの引数 [既定値: startpos]";
+    COMPARE_DEPTH = "How many moves deep, 1 to 255 [default: 3; with --suite or --random 1]",
+        "何手先まで比べるか。1 から 255 [既定値: 3。--suite か --random では 1]";
+    COMPARE_SUITE = "Compare the positions of a file (JSON Lines with the key `sfen`, as those of testdata)",
+        "ファイルの局面を一行ずつ比べます（testdata と同じ、sfen のある JSON Lines 形式）";
+    COMPARE_RANDOM = "Compare N positions of random games", "ランダムに指した対局の N 局面を比べます";
+    COMPARE_SEED = "With --random: other games for every seed", "--random で、値ごとに別の対局になります";
+    COMPARE_PROTOCOL = "How to speak to the other program", "相手のプログラムとの話し方";
+    COMPARE_TIMEOUT = "How long the other program may take for one answer",
+        "一つの答えを待つ秒数の上限";
+    COMPARE_SETUP = "A line to send before the first question, such as a `setoption`; may be given again",
+        "最初の質問の前に送る行（setoption など）。何度でも指定できます";
+    COMPARE_ALL = "With --suite or --random: go on after a difference",
+        "--suite か --random で、食い違いがあっても続けます";
+    COMPARE_JSON = "Answer with a JSON object; with --suite or --random, with one per position and one at the end",
+        "JSON オブジェクトで答えます。--suite か --random では局面ごとに一つと、最後に一つ";
+    PROTOCOL_AUTO = "Find out", "順に試して決めます";
+    PROTOCOL_USI = "`go perft N`", "「go perft N」";
+    PROTOCOL_TEXTBOOK = "`perft depth N divide`", "「perft depth N divide」";
+    PROTOCOL_LINES = "A position in, its moves out", "局面を送り、その指し手を受け取る";
 }

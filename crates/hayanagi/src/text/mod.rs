@@ -37,6 +37,7 @@ macro_rules! table {
     };
 }
 
+pub mod compare;
 pub mod errors;
 pub mod help;
 pub mod judge;
@@ -45,6 +46,7 @@ pub mod notation;
 pub mod perft;
 pub mod program;
 pub mod reasons;
+pub mod resume;
 pub mod show;
 pub mod usage;
 pub mod validation;
@@ -54,7 +56,8 @@ pub mod words;
 pub type Table = (&'static str, &'static [(&'static str, Text)]);
 
 /// Every table.
-pub const TABLES: [Table; 12] = [
+pub const TABLES: [Table; 14] = [
+    ("compare", compare::ALL),
     ("errors", errors::ALL),
     ("help", help::ALL),
     ("judge", judge::ALL),
@@ -63,6 +66,7 @@ pub const TABLES: [Table; 12] = [
     ("perft", perft::ALL),
     ("program", program::ALL),
     ("reasons", reasons::ALL),
+    ("resume", resume::ALL),
     ("show", show::ALL),
     ("usage", usage::ALL),
     ("validation", validation::ALL),

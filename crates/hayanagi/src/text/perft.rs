@@ -9,6 +9,8 @@ table! {
     CHECKS = "checks", "王手";
     MATES = "mates", "詰み";
     DROPS = "drops", "駒打ち";
+    /// Leaves that the file of `--resume` held already.
+    RESUMED = "resumed", "再開前";
     TIME = "time", "時間";
     NODES_PER_SECOND = "nodes/s", "毎秒";
     SECONDS = "{seconds} s", "{seconds} 秒";

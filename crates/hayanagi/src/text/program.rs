@@ -13,7 +13,16 @@ table! {
     NOT_UTF8 = "expected UTF-8 text", "UTF-8 の文字列が必要です";
     LINE_TOO_LONG = "expected a line of at most {most} bytes", "一行は{most}バイト以下にする必要があります";
     BAD_DEPTH = "expected a number from 0 to 255", "0から255までの数が必要です";
+    BAD_DEPTH_FROM_ONE = "expected a number from 1 to 255", "1から255までの数が必要です";
+    BAD_SECONDS = "expected seconds, more than 0 and at most 86400", "0より大きく86400以下の秒数が必要です";
     BAD_NODES = "expected a number from 0 to 18446744073709551615",
         "0から18446744073709551615までの数が必要です";
+    BAD_THREADS = "expected a number from 0 to 1024; 0 is one for each processor",
+        "0から1024までの数が必要です。0はプロセッサごとに一本です";
+    BAD_HASH = "expected a number of MiB from 1 on", "1以上の数（メガバイト）が必要です";
+    CANNOT_START_THREADS = "expected a number of threads that can be started: {error}",
+        "開始できる数のスレッドを指定してください：{error}";
+    HASH_TOO_LARGE = "expected a table that fits into memory, not one of {mebibytes} MiB",
+        "{mebibytes}メガバイトの表はメモリーに収まりません";
     PROGRESS = "[{elapsed}] {wide_bar} {percent}% (about {eta} left)", "[{elapsed}] {wide_bar} {percent}%（残り約{eta}）";
 }

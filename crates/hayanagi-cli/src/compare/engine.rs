@@ -1,0 +1,367 @@
+//! Asks another program for the legal moves of positions, whatever it may do instead of answering.
+//!
+//! A question that gets no answer is asked once more of a fresh process. What went wrong then is
+//! an [`EngineError`] with both sides of the conversation.
+
+use std::collections::VecDeque;
+use std::io;
+use std::time::{Duration, Instant};
+
+use hayanagi::{Position, SFEN_STARTPOS};
+use serde::Serialize;
+
+use super::answer::{self, Answer, DivideLine};
+use super::child::{Child, Heard};
+use crate::args::Protocol;
+
+/// How long a program may take to say that it speaks USI; one that does not may say nothing.
+const GREETING: Duration = Duration::from_secs(5);
+
+/// How many lines one answer may have; the greatest divide has 593 rows.
+const MOST_LINES: usize = 10_000;
+
+/// How many of the last lines of a conversation are kept for a report.
+const KEPT_LINES: usize = 10;
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// The program could not be started.
+    CannotStart(String),
+    /// It ended, or closed its output; with the status if it is known.
+    Ended(Option<String>),
+    /// Nothing that ends an answer came within this time.
+    Timeout(Duration),
+    /// It said that it does not answer.
+    Refused,
+    /// What came is no answer.
+    Unreadable,
+    /// It writes and writes.
+    TooMuchOutput,
+    /// It answers in none of the protocols.
+    UnknownProtocol,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+impl Fault {
+    /// A short name that never changes.
+    pub(crate) const fn code(&self) -> &'static str {
+        match self {
+            Self::CannotStart(_) => "cannot_start",
+            Self::Ended(_) => "ended",
+            Self::Timeout(_) => "timeout",
+            Self::Refused => "refused",
+            Self::Unreadable => "unreadable_answer",
+            Self::TooMuchOutput => "too_much_output",
+            Self::UnknownProtocol => "unknown_protocol",
+            Self::Interrupted => "interrupted",
+        }
+    }
+}
+
+/// A question without an answer, with what was said last.
+#[derive(Clone, Debug)]
+pub(crate) struct EngineError {
+    pub(crate) fault: Fault,
+    pub(crate) sent: Vec<String>,
+    pub(crate) received: Vec<String>,
+    pub(crate) stderr: String,
+}
+
+/// The name of a protocol as it is written in JSON.
+#[derive(Serialize, Clone, Copy, Debug, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Spoken {
+    Usi,
+    Textbook,
+    Lines,
+}
+
+/// Another program that lists legal moves.
+pub(crate) struct Engine {
+    command: Vec<String>,
+    setup: Vec<String>,
+    timeout: Duration,
+    spoken: Spoken,
+    child: Option<Child>,
+    /// Whether it answered `usi`; not known before it was asked.
+    speaks_usi: Option<bool>,
+    name: Option<String>,
+    /// What made a second try necessary, since this was last asked.
+    retried: Vec<Fault>,
+    sent: VecDeque<String>,
+    received: VecDeque<String>,
+}
+
+impl Engine {
+    /// Starts the program and finds out how it speaks, unless that is stated.
+    pub(crate) fn start(
+        command: Vec<String>,
+        setup: Vec<String>,
+        timeout: Duration,
+        protocol: Protocol,
+    ) -> Result<Self, EngineError> {
+        let spoken = match protocol {
+            Protocol::Usi | Protocol::Auto => Spoken::Usi,
+            Protocol::Textbook => Spoken::Textbook,
+            Protocol::Lines => Spoken::Lines,
+        };
+        let mut engine = Self {
+            command,
+            setup,
+            timeout,
+            spoken,
+            child: None,
+            speaks_usi: None,
+            name: None,
+            retried: Vec::new(),
+            sent: VecDeque::new(),
+            received: VecDeque::new(),
+        };
+        if protocol == Protocol::Auto {
+            engine.listen()?;
+        } else {
+            engine.running().map_err(|fault| engine.error(fault))?;
+        }
+        Ok(engine)
+    }
+
+    /// How it is spoken to.
+    pub(crate) const fn spoken(&self) -> Spoken {
+        self.spoken
+    }
+
+    /// What it calls itself, or else the command that starts it.
+    pub(crate) fn name(&self) -> String {
+        self.name.clone().unwrap_or_else(|| self.command.join(" "))
+    }
+
+    /// The moves of a position, with the leaves `depth` plies below where the protocol has them.
+    pub(crate) fn ask(&mut self, position: &Position, depth: u32) -> Result<Answer, EngineError> {
+        let first = self.ask_once(position, depth);
+        match first {
+            Err(error) if !matches!(error.fault, Fault::Refused | Fault::Interrupted) => {
+                self.restart();
+                let second = self.ask_once(position, depth);
+                if second.is_ok() {
+                    self.retried.push(error.fault);
+                }
+                second
+            }
+            _ => first,
+        }
+    }
+
+    /// Why questions were answered only at the second try, since this was last called.
+    pub(crate) fn take_retried(&mut self) -> Vec<Fault> {
+        std::mem::take(&mut self.retried)
+    }
+
+    /// As [`Engine::ask`], without a second try.
+    pub(crate) fn ask_once(
+        &mut self,
+        position: &Position,
+        depth: u32,
+    ) -> Result<Answer, EngineError> {
+        let answer = self.exchange(position, depth, self.timeout);
+        answer.map_err(|fault| {
+            let error = self.error(fault);
+            // In a conversation of single lines a refusal is an answer like any other.
+            if !(error.fault == Fault::Refused && self.spoken == Spoken::Lines) {
+                self.restart();
+            }
+            error
+        })
+    }
+
+    /// Ends the process; the next question starts a fresh one.
+    pub(crate) fn restart(&mut self) {
+        self.child = None;
+    }
+
+    /// Tries one protocol after another on the start position.
+    fn listen(&mut self) -> Result<(), EngineError> {
+        let patience = self.timeout.min(GREETING);
+        let mut first = None;
+        for spoken in [Spoken::Usi, Spoken::Textbook, Spoken::Lines] {
+            self.restart();
+            self.spoken = spoken;
+            match self.exchange(&Position::startpos(), 1, patience) {
+                Ok(answer) if !answer.rows.is_empty() => return Ok(()),
+                Err(fault @ (Fault::CannotStart(_) | Fault::Interrupted)) => {
+                    return Err(self.error(fault));
+                }
+                Ok(_) | Err(_) => {
+                    first.get_or_insert_with(|| self.error(Fault::UnknownProtocol));
+                }
+            }
+        }
+        self.restart();
+        Err(first.unwrap_or_else(|| self.error(Fault::UnknownProtocol)))
+    }
+
+    fn exchange(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        patience: Duration,
+    ) -> Result<Answer, Fault> {
+        self.running()?;
+        self.sent.clear();
+        self.received.clear();
+        if self.spoken == Spoken::Lines {
+            self.refuse_surplus()?;
+            self.say(&position.to_string())?;
+            self.read_moves(Instant::now() + patience)
+        } else {
+            let sfen = position.to_string();
+            let place =
+                if sfen == SFEN_STARTPOS { "startpos".into() } else { format!("sfen {sfen}") };
+            self.say(&format!("position {place}"))?;
+            self.say(&match self.spoken {
+                Spoken::Textbook => format!("perft depth {depth} divide"),
+                Spoken::Usi | Spoken::Lines => format!("go perft {depth}"),
+            })?;
+            self.read_divide(Instant::now() + patience)
+        }
+    }
+
+    /// A program that has written more lines than it was asked for is not where we think it is.
+    fn refuse_surplus(&mut self) -> Result<(), Fault> {
+        while let Some(heard) = self.child.as_ref().and_then(Child::heard_already) {
+            match heard {
+                Heard::Line(line) if line.trim_ascii().is_empty() => {}
+                heard => {
+                    self.note(heard)?;
+                    return Err(Fault::Unreadable);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn read_moves(&mut self, deadline: Instant) -> Result<Answer, Fault> {
+        let line = self.hear(deadline)?;
+        if answer::is_refusal(&line) {
+            return Err(Fault::Refused);
+        }
+        answer::move_line(&line).map_err(|_| Fault::Unreadable)
+    }
+
+    fn read_divide(&mut self, deadline: Instant) -> Result<Answer, Fault> {
+        let mut answer = Answer::default();
+        for _ in 0..MOST_LINES {
+            let line = self.hear(deadline)?;
+            match answer::divide_line(&line) {
+                DivideLine::Row(mv, count) => answer.rows.push((mv, Some(count))),
+                DivideLine::Total(total) => {
+                    answer.total = Some(total);
+                    return Ok(answer);
+                }
+                DivideLine::Refusal => return Err(Fault::Refused),
+                DivideLine::Other => {}
+            }
+        }
+        Err(Fault::TooMuchOutput)
+    }
+
+    /// Starts the process if none is running.
+    fn running(&mut self) -> Result<(), Fault> {
+        if self.child.is_some() {
+            return Ok(());
+        }
+        let (program, arguments) = match self.command.split_first() {
+            Some((program, arguments)) => (program, arguments),
+            None => return Err(Fault::CannotStart(String::new())),
+        };
+        let child = Child::start(program, arguments);
+        self.child = Some(child.map_err(|error| Fault::CannotStart(error.to_string()))?);
+        self.sent.clear();
+        self.received.clear();
+        if self.spoken == Spoken::Lines { Ok(()) } else { self.greet() }
+    }
+
+    /// What a USI program wants to hear before it is asked anything. Others need not know it.
+    fn greet(&mut self) -> Result<(), Fault> {
+        if self.speaks_usi != Some(false) {
+            self.say("usi")?;
+            self.speaks_usi = Some(self.hears_usiok()?);
+        }
+        for line in self.setup.clone() {
+            self.say(&line)?;
+        }
+        if self.speaks_usi == Some(true) {
+            self.say("isready")?;
+            let deadline = Instant::now() + self.timeout;
+            while self.hear(deadline)? != "readyok" {}
+        }
+        Ok(())
+    }
+
+    fn hears_usiok(&mut self) -> Result<bool, Fault> {
+        let deadline = Instant::now() + self.timeout.min(GREETING);
+        for _ in 0..MOST_LINES {
+            let line = match self.hear(deadline) {
+                Err(Fault::Timeout(_)) => return Ok(false),
+                heard => heard?,
+            };
+            if let Some(name) = line.strip_prefix("id name ") {
+                self.name = Some(name.trim().to_owned());
+            }
+            if line == "usiok" || answer::is_refusal(&line) {
+                return Ok(line == "usiok");
+            }
+        }
+        Err(Fault::TooMuchOutput)
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Fault> {
+        push(&mut self.sent, line.to_owned());
+        let said: io::Result<()> = match &mut self.child {
+            Some(child) => child.say(line),
+            None => Err(io::ErrorKind::BrokenPipe.into()),
+        };
+        said.map_err(|_| self.ended())
+    }
+
+    fn hear(&mut self, deadline: Instant) -> Result<String, Fault> {
+        let heard = self.child.as_ref().map_or(Heard::End, |child| child.hear(deadline));
+        self.note(heard)
+    }
+
+    /// Keeps what was heard for a report, and gives it as a line.
+    fn note(&mut self, heard: Heard) -> Result<String, Fault> {
+        match heard {
+            Heard::Line(line) => {
+                let text = String::from_utf8_lossy(&line).into_owned();
+                push(&mut self.received, text.clone());
+                Ok(text)
+            }
+            Heard::TooLong => Err(Fault::TooMuchOutput),
+            Heard::Silence => Err(Fault::Timeout(self.timeout)),
+            Heard::Interrupted => Err(Fault::Interrupted),
+            Heard::End => Err(self.ended()),
+        }
+    }
+
+    fn ended(&mut self) -> Fault {
+        Fault::Ended(self.child.as_mut().and_then(Child::how_it_ended))
+    }
+
+    fn error(&self, fault: Fault) -> EngineError {
+        EngineError {
+            fault,
+            sent: self.sent.iter().cloned().collect(),
+            received: self.received.iter().cloned().collect(),
+            stderr: self.child.as_ref().map(Child::complaints).unwrap_or_default(),
+        }
+    }
+}
+
+fn push(lines: &mut VecDeque<String>, line: String) {
+    if lines.len() == KEPT_LINES {
+        lines.pop_front();
+    }
+    lines.push_back(line);
+}

@@ -1,0 +1,24 @@
+//! What `hayanagi compare` is made of: another program as a child, and the search for the first
+//! position where it differs from us.
+//!
+//! `child` is a process and its pipes, `answer` reads lines, `engine` asks questions and survives
+//! whatever comes back, `walk` finds a difference, `shrink` makes its position small, `referee`
+//! asks the oracle who is right, `source` names the positions, `outcome` and `page` tell what came
+//! of it.
+
+mod answer;
+mod child;
+mod engine;
+mod outcome;
+mod page;
+mod referee;
+mod shrink;
+mod source;
+mod walk;
+
+pub(crate) use engine::{Engine, Fault};
+pub(crate) use outcome::{Asked, Finding, Outcome, Place, Summary};
+pub(crate) use referee::judge;
+pub(crate) use shrink::shrink;
+pub(crate) use source::{Item, one, random, suite};
+pub(crate) use walk::{Difference, find, look_again};

@@ -1,0 +1,23 @@
+//! What `hayanagi perft --resume` says about its file.
+
+table! {
+    IN_USE = "expected a file that no other run of the program is using",
+        "ほかで使われていないファイルを指定してください";
+    NOT_BEGUN = "expected a file that --resume began; give the name of a new file to begin one",
+        "--resume で作ったファイルを指定してください。新しく始めるには新しい名前を指定します";
+    BAD_ROW = "expected a finished part of the count", "数え終えた部分の行が必要です";
+    UNKNOWN_JOB = "expected a part of this count that no other line contradicts; this one is of no use",
+        "この計算の一部で、ほかの行と食い違わない行が必要です。この行は使えません";
+    EXPECTED_A_FILE = "expected a file that can be read and written: {error}",
+        "読み書きできるファイルを指定してください：{error}";
+    /// A fault within a file.
+    IN_FILE = "{name}: {message}", "{name}：{message}";
+    EXPECTED_THE_FILE_OF = "expected the file of {what}; give the name of a new file to begin another count",
+        "{what}のファイルが必要です。別の計算を始めるには新しい名前を指定してください";
+
+    // What a file may be of.
+    DEPTH_OF = "depth {depth}", "深さ{depth}";
+    WITH_TALLY = "a count with --tally", "--tally を付けた計算";
+    WITHOUT_TALLY = "a count without --tally", "--tally を付けない計算";
+    JOBS_OF = "a count of {jobs} parts", "{jobs}個の部分からなる計算";
+}

@@ -1,0 +1,9 @@
+//! Any bytes as a USI position argument and as a move.
+
+#![no_main]
+
+#[path = "../../crates/hayanagi/tests/suite/properties.rs"]
+#[expect(dead_code, reason = "each target has one of the properties")]
+mod properties;
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| properties::usi_text(data));

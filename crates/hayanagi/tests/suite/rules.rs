@@ -79,7 +79,8 @@ fn rows<T: for<'a> Deserialize<'a>>(file: &Path) -> Vec<T> {
 
 fn move_rows() -> Vec<MoveRow> {
     let mut files: Vec<_> = fs::read_dir(folder()).unwrap().map(|it| it.unwrap().path()).collect();
-    files.retain(|file| !file.ends_with(POSITIONS));
+    let is_toml = |file: &Path| file.extension().is_some_and(|extension| extension == "toml");
+    files.retain(|file| is_toml(file) && !file.ends_with(POSITIONS));
     files.sort();
     files.iter().flat_map(|file| rows::<MoveRow>(file)).collect()
 }

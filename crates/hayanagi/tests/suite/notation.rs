@@ -223,17 +223,11 @@ fn compare_games(seed: u64, wanted: usize) -> Met {
 
 #[test]
 fn every_move_is_written_as_the_oracle_writes_it_and_read_back() {
-    let met = compare_many(20_261_201, 2_000);
-    assert!(met.moves > 100_000, "{met:?}");
+    let met = compare_many(20_261_201, 10_000);
+    assert!(met.moves > 1_000_000, "{met:?}");
     for rare in [met.drops_said, met.straight, met.both_words, met.same, met.conventions_differ] {
         assert!(rare > 20, "{met:?}");
     }
-}
-
-#[test]
-#[ignore = "long: cargo xtask test --full"]
-fn deep_every_move_of_ten_thousand_positions_is_read_back() {
-    println!("{:?}", compare_many(7, 10_000));
 }
 
 #[test]

@@ -6,8 +6,8 @@
 //! an option `--selection`. Without `_LONG` and `_EXAMPLES` there is nothing of the kind.
 
 table! {
-    PROGRAM = "Shogi rules from the command line: legal moves and perft",
-        "コマンドラインで将棋の規則を調べます（合法手の列挙、perft）";
+    PROGRAM = "Shogi rules from the command line: legal moves, reasons, positions, games, perft",
+        "コマンドラインで将棋の規則を調べます（合法手、反則の理由、局面、勝敗、perft）";
     PROGRAM_EXAMPLES = "\
 Examples:
   hayanagi moves

@@ -59,6 +59,7 @@ mod color;
 mod diagnosis;
 mod explain;
 mod few;
+#[cfg(feature = "alloc")]
 mod game;
 mod hand;
 mod handicap;
@@ -99,6 +100,7 @@ pub use color::{ByColor, Color};
 pub use diagnosis::Diagnosis;
 pub use explain::{Defender, Effects, Explanation, Flight, Reason};
 pub use few::Few;
+#[cfg(feature = "alloc")]
 pub use game::{
     Ending, Game, LastWord, Line, Outcome, Repetition, SearchHistory, SearchRepetition,
 };

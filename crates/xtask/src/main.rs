@@ -1,4 +1,4 @@
-//! The chores of the workspace: `cargo xtask test`, `differential`, `fuzz`, `peers`.
+//! The chores of the workspace: `cargo xtask test`, `differential`, `fuzz`, `mutants`, `peers`.
 //!
 //! Each chore is a list of commands that anyone could type; this program runs them in order, says
 //! what it runs, and stops at the first that fails.
@@ -17,6 +17,9 @@ Usage: cargo xtask <chore>
   test [--full]             format, lints, docs and all tests; --full adds the long ones
   differential [POSITIONS]  random positions against the oracle, 1000000 unless told
   fuzz [SECONDS]            each fuzz target, 60 seconds unless told; needs cargo-fuzz
+  mutants [OPTIONS]         changes the generator and the position, one place at a time, and says
+                            which change no quick test notices; hours; needs cargo-mutants, whose
+                            options follow, such as --shard 0/40 or --file '**/replies.rs'
   peers [--quick]           our speed beside that of other programs; the last line has the ratios
     --instructions          instructions instead of time; our figures go into benches/history
     --label NAME            what --instructions calls its file [default: day and commit]
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
             println!("{HELP}");
             ExitCode::SUCCESS
         }
+        ["mutants", ref options @ ..] => mutants(options),
         ["peers", ref options @ ..] => peers(options),
         _ => {
             eprintln!("{HELP}");
@@ -71,6 +75,17 @@ fn fuzz(seconds: &str) -> ExitCode {
         cargo(&format!("fuzz run --sanitizer none {target} {folders} -- {limits}"))
     };
     run_all(FUZZ_TARGETS.map(step))
+}
+
+/// Changes the code one place at a time; `.cargo/mutants.toml` says which files and which tests.
+fn mutants(options: &[&str]) -> ExitCode {
+    match to_the_workspace() {
+        Ok(()) => run_all([cargo("mutants --package hayanagi").args(options)]),
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Measures us and the others.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use hayanagi::{
     Color, Drops, HandKind, Move, MoveList, MoveSelection, Piece, PieceKind, Position, Setup,
-    Square,
+    Square, inlined,
 };
 use hayanagi_oracle::{Answer, Reached, answer};
 
@@ -52,6 +52,9 @@ fn compare_sets(position: &Position, sfen: &str, expected: &Answer) {
     let legal = position.legal_moves();
     assert_eq!(&sorted(&legal), &expected.legal, "{sfen}");
     assert_eq!(position.count_legal_moves(), legal.len(), "{sfen}");
+    inlined::legal_moves_into(position, &mut list);
+    assert_eq!(list, legal, "{sfen}: inlined");
+    assert_eq!(inlined::count_legal_moves(position), legal.len(), "{sfen}: inlined");
     assert_eq!(position.has_legal_move(), !legal.is_empty(), "{sfen}");
     let only = (legal.len() == 1).then(|| legal[0]);
     assert_eq!(position.only_legal_move(), only, "{sfen}");

@@ -102,6 +102,15 @@ fn what_is_no_move_is_2_with_a_suggestion() {
 }
 
 #[test]
+fn a_picture_and_a_sentence_name_squares_and_sides() {
+    let own = run(&["explain", "startpos", "7i6h", "--svg", "-"]);
+    assert!(own.stdout.contains("the move in question, 7i6h: 7i."), "{}", own.stdout);
+    let (code, text) = said(&["explain", "startpos", "8h7g"]);
+    assert_eq!(code, Some(1));
+    assert!(text.contains("- Black's own pawn stands on 7g."), "{text}");
+}
+
+#[test]
 fn words_and_one_argument_say_the_same() {
     let whole = run(&["explain", PINNED_GOLD, "5h4h"]);
     let mut words = vec!["explain"];

@@ -65,6 +65,22 @@ fn a_move_is_taken_in_every_notation() {
 }
 
 #[test]
+fn a_csa_move_of_white_is_no_option() {
+    for options in [&["--json"][..], &["--strict", "--json"], &["--json", "--lang", "ja"]] {
+        let moves = ["explain", "startpos", "moves", "7g7f"];
+        let behind = run(&[&moves[..], &["-3334FU"], options].concat());
+        assert_eq!(behind.object()["move"], "3c3d", "{options:?}");
+        let before = run(&[&["explain"], options, &moves[1..], &["-3334FU"]].concat());
+        assert_eq!(before.stdout, behind.stdout, "{options:?}");
+        assert_eq!((behind.code, before.code), (Some(0), Some(0)));
+    }
+    let refused = run(&["explain", "startpos", "-7776FU", "--json"]);
+    let object = refused.object();
+    assert_eq!((&object["input"], &object["error"]["span"]), (&json!("-7776FU"), &json!([0, 1])));
+    assert_eq!(run(&["explain", "startpos", "7g7f", "-x"]).code, Some(2));
+}
+
+#[test]
 fn a_repair_is_told_and_strict_makes_none() {
     let answer = run(&["explain", "startpos", "7g7f+"]);
     assert_eq!(answer.code, Some(0));

@@ -89,6 +89,9 @@ fn what_is_no_move_is_2_with_a_suggestion() {
         ("５八金", "ambiguous_move", json!(null)),
         ("同歩", "no_previous_move", json!(null)),
         ("△７六歩", "wrong_side", json!(null)),
+        ("l*9a", "inexact_move", json!("L*9a")),
+        ("５八金直", "untrue_word", json!(null)),
+        ("５八玉引", "untrue_word", json!("▲５八玉")),
     ] {
         let answer = run(&["explain", "startpos", mv, "--json"]);
         assert_eq!(answer.code, Some(2), "{mv}");

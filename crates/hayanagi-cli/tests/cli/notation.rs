@@ -100,6 +100,29 @@ fn a_repair_is_told_and_strict_makes_none() {
 }
 
 #[test]
+fn a_blocked_move_is_explained_in_any_notation() {
+    let exact = run(&["explain", "startpos", "8h2b+", "--json"]);
+    assert_eq!(exact.object()["reasons"][0]["code"], "out_of_reach");
+    for text in ["２二角成", "Bx2b+", "Bx22+"] {
+        let answer = run(&["explain", "startpos", text, "--json", "--strict"]);
+        assert_eq!((answer.code, &answer.stdout), (Some(1), &exact.stdout), "{text}");
+    }
+}
+
+#[test]
+fn a_word_that_is_not_true_is_pointed_at_beside_what_is_possible() {
+    let answer = run(&["explain", "startpos", "５八金直", "--json"]);
+    let object = answer.object();
+    assert_eq!(answer.code, Some(2));
+    assert_eq!(object["error"]["found"], "直");
+    let candidates = json!([
+        {"move": "4i5h", "written": "▲５八金右"},
+        {"move": "6i5h", "written": "▲５八金左"},
+    ]);
+    assert_eq!(object["error"]["candidates"], candidates);
+}
+
+#[test]
 fn a_move_that_may_be_two_is_refused_with_both() {
     let answer = run(&["explain", "startpos", "５八金", "--json"]);
     assert_eq!(answer.code, Some(2));

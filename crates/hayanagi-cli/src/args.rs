@@ -11,6 +11,7 @@ use hayanagi::text::{Language, help, judge, program, show, validation};
 use hayanagi::{DeclarationRule, Highlight, MoveSelection, ProblemCode};
 use serde::Serialize;
 
+use crate::hyphen;
 use crate::usage::Expected;
 
 /// More threads than this are a slip of the hand.
@@ -108,10 +109,10 @@ pub(crate) struct ShowArgs {
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ExplainArgs {
-    #[arg(value_name = "POSITION", required = true)]
+    #[arg(value_name = "POSITION", required = true, value_parser = hyphen::parser())]
     pub(crate) position: Vec<OsString>,
 
-    #[arg(value_name = "MOVE", id = "move")]
+    #[arg(value_name = "MOVE", id = "move", value_parser = hyphen::parser())]
     pub(crate) mv: OsString,
 
     #[arg(long)]

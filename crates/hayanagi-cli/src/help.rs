@@ -12,6 +12,7 @@ use hayanagi::text::{Language, Text, help, usage};
 
 use crate::args::Args;
 use crate::columns;
+use crate::hyphen;
 
 /// The columns left of a description in a long help.
 const INDENT: usize = 10;
@@ -25,7 +26,7 @@ pub(crate) fn parse(words: Vec<OsString>, language: Language) -> Result<Args, cl
         Language::English => words,
         Language::Japanese => without_help_command(words),
     };
-    let matches = command(language).try_get_matches_from(words)?;
+    let matches = command(language).try_get_matches_from(hyphen::covered(words))?;
     Args::from_arg_matches(&matches)
 }
 
@@ -118,9 +119,14 @@ fn with_frame(command: Command, columns: Option<usize>, language: Language) -> C
 fn with_headings(command: Command, language: Language) -> Command {
     let headings = [usage::ARGUMENTS, usage::OPTIONS].map(|text| text.say(language));
     let [arguments, options] = headings;
+    // Under a heading of ours clap sorts arguments by their names unless told their order.
+    let mut place = 0;
     command.subcommand_help_heading(usage::COMMANDS.say(language)).mut_args(|arg| {
-        let heading = if arg.is_positional() { arguments } else { options };
-        arg.help_heading(heading)
+        if !arg.is_positional() {
+            return arg.help_heading(options);
+        }
+        place += 1;
+        arg.help_heading(arguments).display_order(place)
     })
 }
 

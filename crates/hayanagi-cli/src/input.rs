@@ -4,9 +4,9 @@ use std::ffi::OsString;
 use std::ops::Range;
 
 use hayanagi::notation::{NotationError, ReadMove, Reader, Strictness};
-use hayanagi::text::{Language, Say, notation, program};
+use hayanagi::text::{Language, Say, errors, notation, program};
 use hayanagi::usi::Played;
-use hayanagi::{Diagnosis, Move, Position, Setup, UsiError, usi};
+use hayanagi::{Diagnosis, Line, Move, Position, Setup, UsiError, usi};
 use serde::Serialize;
 
 /// Why a text could not be read: the text, and where it is wrong and what was expected there.
@@ -81,6 +81,20 @@ impl InputError {
         Self { input, code, message, span, hint }
     }
 
+    /// An error whose message says that something was expected, without a suggestion.
+    pub(crate) fn expecting(
+        input: String,
+        code: &'static str,
+        expected: String,
+        span: Range<usize>,
+        language: Language,
+    ) -> Self {
+        let message = errors::EXPECTED.fill(language, &[("what", &expected)]);
+        let mut error = Self::new(input, code, message, span);
+        error.hint.expected = expected;
+        error
+    }
+
     /// An error of the library's readers in `text`.
     fn of_diagnosis(text: &str, diagnosis: Diagnosis, message: String, language: Language) -> Self {
         let Diagnosis { code, span, expected, found, suggestion } = diagnosis;
@@ -146,8 +160,8 @@ pub(crate) fn text_of_bytes(bytes: &[u8], language: Language) -> Result<&str, In
         let start = error.valid_up_to();
         let end = error.error_len().map_or(bytes.len(), |length| start + length);
         let input = String::from_utf8_lossy(bytes).into_owned();
-        let message = program::NOT_UTF8.say(language).to_owned();
-        let mut error = InputError::new(input, "not_utf8", message, start..end);
+        let expected = program::UTF8.say(language).to_owned();
+        let mut error = InputError::expecting(input, "not_utf8", expected, start..end, language);
         // The span counts the bytes as they were given, not those that replace them.
         error.hint.found = String::from_utf8_lossy(&bytes[start..end]).into_owned();
         error
@@ -168,6 +182,13 @@ pub(crate) fn played_of_text(text: &str, language: Language) -> Result<Played, I
 pub(crate) fn of_usi(text: &str, error: &UsiError, language: Language) -> InputError {
     let message = error.fault().said(language).to_string();
     InputError::of_diagnosis(text, error.diagnose(text), message, language)
+}
+
+/// An error of [`Line::read`] in `text`; what is suggested is read by it as well.
+pub(crate) fn of_line(text: &str, error: &UsiError, language: Language) -> InputError {
+    let message = error.fault().said(language).to_string();
+    let diagnosis = error.diagnose_with(text, |text| Line::read(text).is_ok());
+    InputError::of_diagnosis(text, diagnosis, message, language)
 }
 
 /// What [`position_of_words`] gives, but also what no position can be.

@@ -177,9 +177,9 @@ impl Line {
     pub(crate) fn text(&self, language: Language) -> Result<&str, InputError> {
         if self.length > self.bytes.len() {
             let input = String::from_utf8_lossy(&self.bytes).into_owned();
-            let message = text::line_too_long(LONGEST_LINE, language);
+            let expected = text::shorter_line(LONGEST_LINE, language);
             let span = LONGEST_LINE..self.length;
-            return Err(InputError::new(input, "line_too_long", message, span));
+            return Err(InputError::expecting(input, "line_too_long", expected, span, language));
         }
         input::text_of_bytes(&self.bytes, language)
     }

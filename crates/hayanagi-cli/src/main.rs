@@ -11,6 +11,7 @@ mod commands;
 mod compare;
 mod diagram;
 mod help;
+mod hyphen;
 mod input;
 mod interrupt;
 mod language;

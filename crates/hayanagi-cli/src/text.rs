@@ -99,8 +99,8 @@ pub(crate) fn line_of_error(error: &InputError, language: Language) -> String {
     format!("error {}", refusal(error, language)).replace(['\n', '\r'], " ")
 }
 
-pub(crate) fn line_too_long(most: usize, language: Language) -> String {
-    program::LINE_TOO_LONG.fill(language, &[("most", &most)])
+pub(crate) fn shorter_line(most: usize, language: Language) -> String {
+    program::SHORTER_LINE.fill(language, &[("most", &most)])
 }
 
 /// What a side holds.

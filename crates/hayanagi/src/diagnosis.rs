@@ -57,7 +57,22 @@ impl UsiError {
     /// The error in full; `text` is the text that was read by [`usi::read_position`].
     #[must_use]
     pub fn diagnose(&self, text: &str) -> Diagnosis {
-        let can_be_read = |text: &str| usi::read_position(text).is_ok();
+        self.diagnose_with(text, |text| usi::read_position(text).is_ok())
+    }
+
+    /// [`UsiError::diagnose`] for a text that was read by another reader, such as `Line::read`:
+    /// `can_be_read` says what that one can read.
+    ///
+    /// ```
+    /// use hayanagi::Line;
+    /// let text = "startpos moves 7G7F resign";
+    /// let error = Line::read(text).expect_err("capital letters");
+    /// let diagnosis = error.diagnose_with(text, |text| Line::read(text).is_ok());
+    /// assert_eq!(diagnosis.suggestion.as_deref(), Some("startpos moves 7g7f resign"));
+    /// assert_eq!(error.diagnose(text).suggestion, None, "no position ends with resign");
+    /// ```
+    #[must_use]
+    pub fn diagnose_with(&self, text: &str, can_be_read: impl Fn(&str) -> bool) -> Diagnosis {
         diagnosis(self.fault(), self.span(), self.fault().expected_text(), text, can_be_read)
     }
 }
@@ -129,11 +144,8 @@ fn corrections(fault: UsiFault, span: &Range<usize>, text: &str) -> Vec<String> 
             replace(" -");
         }
         UsiFault::Sfen(SfenFault::BadSide) => {
-            replace(&found.to_ascii_lowercase());
-            let ply = text.get(span.end..).unwrap_or_default();
-            let ply = ply.split(is_blank).find(|word| word.parse::<u32>().is_ok());
-            let ply = ply.or(found.parse::<u32>().is_ok().then_some(found));
-            replace(&format!("{} {found}", side_of_ply(ply.unwrap_or("1"))));
+            let after = text.get(span.end..).unwrap_or_default();
+            sides(found, after).iter().for_each(|side| replace(side));
         }
         UsiFault::Sfen(SfenFault::BadHandCount | SfenFault::BadHandCharacter) => {
             replace(&format!("- {found}"));
@@ -173,6 +185,26 @@ fn with_blanks(text: &str) -> Vec<String> {
     used.map(|sign| text.replace(sign, " ")).collect()
 }
 
+/// What stands in place of the side, with the side before it, and parted from a side that it begins
+/// with; `after` is the text behind it.
+fn sides(found: &str, after: &str) -> Vec<String> {
+    let hands = found.strip_prefix(['b', 'w']).filter(|hands| !hands.is_empty());
+    let parted = hands.map(|hands| format!("{} {hands}", &found[..1]));
+    // Hands name the pieces of Black first. What has a dash or a piece of Black behind a `b` is
+    // therefore no hand with a bishop of White; anything else may be.
+    let is_no_hand = hands.is_some_and(|hands| {
+        hands.contains(|letter: char| letter == '-' || letter.is_ascii_uppercase())
+    });
+    let mut sides: Vec<String> = parted.into_iter().collect();
+    if !is_no_hand {
+        let ply = after.split(is_blank).find(|word| word.parse::<u32>().is_ok());
+        let ply = ply.or(found.parse::<u32>().is_ok().then_some(found));
+        sides.push(format!("{} {found}", side_of_ply(ply.unwrap_or("1"))));
+        sides.push(found.to_ascii_lowercase());
+    }
+    sides
+}
+
 /// Black moves on odd plies of an even game; nobody can tell of a handicap game.
 fn side_of_ply(ply: &str) -> char {
     if ply.parse::<u32>().is_ok_and(|ply| ply % 2 == 0) { 'w' } else { 'b' }
@@ -205,7 +237,8 @@ fn rank_counts(board: &str) -> Vec<String> {
     boards
 }
 
-/// A rank with one of its digits changed so that it has nine squares; nine for an empty rank.
+/// A rank with one of its digits changed, or one added between pieces or beside them, so that it has
+/// nine squares; nine for an empty rank.
 fn rank_widths(rank: &str) -> Vec<String> {
     if rank.is_empty() {
         return Vec::from([String::from("9")]);
@@ -219,6 +252,17 @@ fn rank_widths(rank: &str) -> Vec<String> {
         let digit = if digit == 0 { String::new() } else { digit.to_string() };
         let after = rank.get(place + 1..).unwrap_or_default();
         ranks.push(format!("{}{digit}{after}", &rank[..place]));
+    }
+    let Some(missing) = 9_u32.checked_sub(width).filter(|&missing| missing > 0) else {
+        return ranks;
+    };
+    let places = rank.char_indices().map(|(place, _)| place).chain([rank.len()]);
+    for (before, after) in places.map(|place| rank.split_at(place)) {
+        let beside = [before.chars().next_back(), after.chars().next()];
+        let splits_a_piece = beside[0] == Some('+');
+        if !splits_a_piece && !beside.iter().flatten().any(char::is_ascii_digit) {
+            ranks.push(format!("{before}{missing}{after}"));
+        }
     }
     ranks
 }

@@ -63,12 +63,13 @@ impl Judged {
     }
 
     fn of_text(text: &str, rules: RuleSet, language: Language) -> Result<Self, InputError> {
-        let line = Line::read(text).map_err(|error| input::of_usi(text, &error, language))?;
+        let line = Line::read(text).map_err(|error| input::of_line(text, &error, language))?;
         let mut game = Game::new(line.start, rules);
         let continued = game.play_line(&line.moves);
         if let Some(span) = heed(&mut game, line.last_word) {
-            let message = judge::WIN_NEEDS_RULE.say(language).to_owned();
-            return Err(InputError::new(text.to_owned(), "win_without_rule", message, span));
+            let (input, expected) = (text.to_owned(), judge::RULE_FOR_WIN.say(language).to_owned());
+            let code = "win_without_rule";
+            return Err(InputError::expecting(input, code, expected, span, language));
         }
         Ok(Self { game, continued })
     }

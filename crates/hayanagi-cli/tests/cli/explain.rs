@@ -89,6 +89,9 @@ fn what_is_no_move_is_2_with_a_suggestion() {
         ("５八金", "ambiguous_move", json!(null)),
         ("同歩", "no_previous_move", json!(null)),
         ("△７六歩", "wrong_side", json!(null)),
+        ("l*9a", "inexact_move", json!("L*9a")),
+        ("５八金直", "untrue_word", json!(null)),
+        ("５八玉引", "untrue_word", json!("▲５八玉")),
     ] {
         let answer = run(&["explain", "startpos", mv, "--json"]);
         assert_eq!(answer.code, Some(2), "{mv}");
@@ -99,6 +102,15 @@ fn what_is_no_move_is_2_with_a_suggestion() {
     }
     assert_eq!(run(&["explain", "9/9 b - 1", "7g7f"]).code, Some(2));
     assert_eq!(run(&["explain", "7g7f"]).code, Some(2));
+}
+
+#[test]
+fn a_picture_and_a_sentence_name_squares_and_sides() {
+    let own = run(&["explain", "startpos", "7i6h", "--svg", "-"]);
+    assert!(own.stdout.contains("the move in question, 7i6h: 7i."), "{}", own.stdout);
+    let (code, text) = said(&["explain", "startpos", "8h7g"]);
+    assert_eq!(code, Some(1));
+    assert!(text.contains("- Black's own pawn stands on 7g."), "{text}");
 }
 
 #[test]

@@ -46,6 +46,28 @@ fn a_perpetual_check_is_proven() {
 }
 
 #[test]
+fn an_error_has_a_suggestion_whatever_ends_the_game() {
+    for (line, suggestion) in [
+        ("startpos moves 7G7F resign", "startpos moves 7g7f resign"),
+        ("startpos moves 7g7f 3C3D win", "startpos moves 7g7f 3c3d win"),
+        ("startpos moves 7g7f 7g7f 3C3D", "startpos moves 7g7f 7g7f 3c3d"),
+    ] {
+        let answer = run(&["judge", "--json", line]);
+        assert_eq!(answer.code, Some(2), "{line}");
+        assert_eq!(answer.object()["error"]["suggestion"], suggestion, "{line}");
+    }
+}
+
+#[test]
+fn a_declaration_without_a_rule_says_what_is_missing() {
+    let error = &run(&["judge", "--json", "startpos moves 7g7f win"]).object()["error"];
+    assert_eq!(error["code"], "win_without_rule");
+    let expected = "a rule of declaration (--rule) where the game ends with the word win";
+    assert_eq!(error["expected"], expected);
+    assert_eq!(error["message"], format!("expected {expected}"));
+}
+
+#[test]
 fn the_keys_stand_in_the_order_of_the_document() {
     let answer = run(&["judge", "--json", "--rule", "csa24"]).stdout;
     let keys = ["plies", "final_sfen", "outcome", "declaration", "rule", "verdict", "conditions"];

@@ -13,6 +13,14 @@ fn is_japanese(text: &str) -> bool {
 }
 
 #[test]
+fn the_japanese_help_keeps_the_order_of_arguments() {
+    let help = run(&["explain", "--help", "--lang", "ja"]).stdout;
+    let places = ["<POSITION>...\n", "<MOVE>\n", "--strict", "--json", "--svg"]
+        .map(|word| help.rfind(&format!("  {word}")));
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}: {help}");
+}
+
+#[test]
 fn the_option_works_anywhere_and_beats_the_locale() {
     for args in [
         &["--lang", "ja", "--help"][..],

@@ -65,6 +65,22 @@ fn a_move_is_taken_in_every_notation() {
 }
 
 #[test]
+fn a_csa_move_of_white_is_no_option() {
+    for options in [&["--json"][..], &["--strict", "--json"], &["--json", "--lang", "ja"]] {
+        let moves = ["explain", "startpos", "moves", "7g7f"];
+        let behind = run(&[&moves[..], &["-3334FU"], options].concat());
+        assert_eq!(behind.object()["move"], "3c3d", "{options:?}");
+        let before = run(&[&["explain"], options, &moves[1..], &["-3334FU"]].concat());
+        assert_eq!(before.stdout, behind.stdout, "{options:?}");
+        assert_eq!((behind.code, before.code), (Some(0), Some(0)));
+    }
+    let refused = run(&["explain", "startpos", "-7776FU", "--json"]);
+    let object = refused.object();
+    assert_eq!((&object["input"], &object["error"]["span"]), (&json!("-7776FU"), &json!([0, 1])));
+    assert_eq!(run(&["explain", "startpos", "7g7f", "-x"]).code, Some(2));
+}
+
+#[test]
 fn a_repair_is_told_and_strict_makes_none() {
     let answer = run(&["explain", "startpos", "7g7f+"]);
     assert_eq!(answer.code, Some(0));
@@ -81,6 +97,29 @@ fn a_repair_is_told_and_strict_makes_none() {
     let batch = run_with(&["moves", "--stdin", "--strict"], "startpos\t7G7F\n".as_bytes());
     assert_eq!(batch.object()["error"]["candidates"], json!([{"move": "7g7f", "written": "7g7f"}]));
     assert_eq!(run(&["moves", "--strict"]).code, Some(2));
+}
+
+#[test]
+fn a_blocked_move_is_explained_in_any_notation() {
+    let exact = run(&["explain", "startpos", "8h2b+", "--json"]);
+    assert_eq!(exact.object()["reasons"][0]["code"], "out_of_reach");
+    for text in ["２二角成", "Bx2b+", "Bx22+"] {
+        let answer = run(&["explain", "startpos", text, "--json", "--strict"]);
+        assert_eq!((answer.code, &answer.stdout), (Some(1), &exact.stdout), "{text}");
+    }
+}
+
+#[test]
+fn a_word_that_is_not_true_is_pointed_at_beside_what_is_possible() {
+    let answer = run(&["explain", "startpos", "５八金直", "--json"]);
+    let object = answer.object();
+    assert_eq!(answer.code, Some(2));
+    assert_eq!(object["error"]["found"], "直");
+    let candidates = json!([
+        {"move": "4i5h", "written": "▲５八金右"},
+        {"move": "6i5h", "written": "▲５八金左"},
+    ]);
+    assert_eq!(object["error"]["candidates"], candidates);
 }
 
 #[test]

@@ -21,8 +21,8 @@ impl Explanation {
     #[must_use]
     pub fn picture(&self, language: Language) -> Picture<'_> {
         let picture = Picture::new(self.position()).language(language);
-        let asked_about = reasons::ASKED_ABOUT.say(language);
-        let picture = asked(picture.explain(Role::Origin, asked_about), self.mv());
+        let asked_about = reasons::ASKED_ABOUT.fill(language, &[("move", &self.mv())]);
+        let picture = asked(picture.explain(Role::Origin, &asked_about), self.mv());
         let them = !self.position().side_to_move();
         let picture = match (self.effects(), self.position().king(them)) {
             (Some(effects), Some(king)) => arrows(picture, Role::Checker, effects.checkers, king),

@@ -217,7 +217,8 @@ impl<'a> Speaker<'a> {
     }
 
     fn piece_on_target(&mut self, text: Text, to: Square, piece: Piece) -> fmt::Result {
-        self.say(text, &[("to", &self.square(to)), ("piece", &self.kind(piece))])
+        let (to, side) = (self.square(to), self.side(piece.color()));
+        self.say(text, &[("to", &to), ("piece", &self.kind(piece)), ("side", &side)])
     }
 
     fn out_of_reach(

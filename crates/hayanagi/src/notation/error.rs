@@ -32,8 +32,10 @@ pub enum NotationFault {
     WrongSide,
     /// Another piece stands on the origin.
     WrongPiece,
-    /// No piece of this kind can go there in the way that is said.
+    /// No piece of this kind can go there.
     NoSuchMove,
+    /// Pieces of this kind can go there, but not in the way that a word or a sign says.
+    UntrueWord,
     /// Several moves fit, and which one is meant is not said.
     AmbiguousMove,
     /// A move is meant but not written exactly so.
@@ -56,6 +58,7 @@ impl NotationFault {
             Self::WrongSide => "wrong_side",
             Self::WrongPiece => "wrong_piece",
             Self::NoSuchMove => "no_such_move",
+            Self::UntrueWord => "untrue_word",
             Self::AmbiguousMove => "ambiguous_move",
             Self::InexactMove => "inexact_move",
         }
@@ -75,6 +78,7 @@ impl NotationFault {
             Self::WrongSide => notation::SIDE_TO_MOVE,
             Self::WrongPiece => notation::PIECE_ON_ORIGIN,
             Self::NoSuchMove => notation::POSSIBLE_MOVE,
+            Self::UntrueWord => notation::TRUE_WORDS,
             Self::AmbiguousMove => notation::ONE_MOVE,
             Self::InexactMove => notation::EXACT_MOVE,
         }

@@ -12,6 +12,7 @@ use super::relation::{Candidate, Qualifier, movers};
 use super::scan::{Capture, Description, From, Letters, Promotion, Said, describe};
 use super::write::can_promote;
 use super::{Disambiguation, Notation, NotationError, NotationFault, Reader, Strictness, Style};
+use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::few::Few;
 use crate::moves::{Move, MoveParts};
@@ -195,7 +196,7 @@ impl Search<'_> {
                         return Err(self.piece_error(NotationFault::WrongPiece));
                     }
                     (Said::Kind(_), Some(piece)) if !self.fits(piece, from) => {
-                        return Err(self.error(NotationFault::NoSuchMove));
+                        return Err(self.untrue_word(self.moves_of(piece, Bitboard::square(from))));
                     }
                     (Said::Kind(_), Some(piece)) if self.leaves_open(piece, from) => {
                         return Ok(None);
@@ -209,15 +210,30 @@ impl Search<'_> {
     }
 
     fn named_drop(&self, to: Square) -> Result<Move, NotationError> {
-        if !self.says_only_the_piece() {
-            return Err(self.error(NotationFault::NoSuchMove));
-        }
         let bad_drop = self.piece_error(NotationFault::BadDrop);
         let (Said::Kind(kind) | Said::KindAfter(kind)) = self.description.piece else {
             return Err(bad_drop);
         };
         let kind = if kind.is_promoted() { None } else { kind.hand_kind() };
-        Ok(Move::drop(kind.ok_or(bad_drop)?, to))
+        let mv = Move::drop(kind.ok_or(bad_drop)?, to);
+        if self.description.qualifier == Qualifier::default() {
+            Ok(mv)
+        } else {
+            Err(self.untrue_word([mv].into_iter().collect()))
+        }
+    }
+
+    /// The fault of a word or a sign that is true of none of these moves.
+    fn untrue_word(&self, meant: Moves) -> NotationError {
+        NotationError::new(NotationFault::UntrueWord, self.description.word_span.clone())
+            .with_candidates(self.legal_or_all(meant), self.description.notation)
+    }
+
+    /// The legal ones of some moves, or all if none is legal.
+    fn legal_or_all(&self, moves: Moves) -> Moves {
+        let mut legal = moves;
+        legal.retain(|&mv| self.position.is_legal(mv));
+        if legal.is_empty() { moves } else { legal }
     }
 
     /// Whether nothing is said of where the piece comes from and of promotion, as for a drop.
@@ -255,8 +271,10 @@ impl Search<'_> {
     /// A move that was named, or, if it is illegal only by its promotion, its legal twin.
     fn settle_named(&self, mv: Move) -> Result<Found, NotationError> {
         let mut trifles = self.trifles_of_letters(mv);
-        if self.description.promotion == Promotion::Declines && !self.may_choose(mv) {
-            trifles.push(Assumption::NoChoice);
+        match self.description.promotion {
+            Promotion::Declines if !self.may_choose(mv) => trifles.push(Assumption::NoChoice),
+            Promotion::Promotes if mv.from().is_none() => trifles.push(Assumption::CannotPromote),
+            _ => {}
         }
         if self.is_tolerant()
             && let Some((twin, why)) = self.twin(mv)
@@ -267,7 +285,8 @@ impl Search<'_> {
         if trifles.is_empty() || self.is_tolerant() && self.position.is_legal(mv) {
             return Ok((mv, trifles));
         }
-        let candidates = [mv].into_iter().filter(|&mv| self.position.is_legal(mv)).collect();
+        let twin = self.twin(mv).map(|(twin, _)| twin);
+        let candidates = [twin.unwrap_or(mv)].into_iter().collect();
         Err(self
             .error(NotationFault::InexactMove)
             .with_candidates(candidates, self.description.notation))
@@ -289,8 +308,9 @@ impl Search<'_> {
 
     /// Whether the piece may promote with this move.
     fn may_choose(&self, mv: Move) -> bool {
-        let piece = mv.from().and_then(|from| Some((from, self.position.piece_at(from)?)));
-        piece.is_none_or(|(from, piece)| can_promote(piece, from, mv.to()))
+        let Some(from) = mv.from() else { return false };
+        let piece = self.position.piece_at(from);
+        piece.is_none_or(|piece| can_promote(piece, from, mv.to()))
     }
 
     /// The differences between the text and the move that are a matter of letters and signs.
@@ -332,7 +352,7 @@ impl Search<'_> {
         }
         let meant = if legal.is_empty() { near } else { legal };
         let fault = match meant.len() {
-            0 => NotationFault::NoSuchMove,
+            0 => return self.settle_unfitting(),
             1 if exact.is_empty() => NotationFault::InexactMove,
             _ => NotationFault::AmbiguousMove,
         };
@@ -340,20 +360,87 @@ impl Search<'_> {
         Err(self.error(fault).with_candidates(candidates, self.description.notation))
     }
 
+    /// What a text means that fits no move of a piece that reaches the square: that of a piece which is
+    /// blocked, so that it can be said what blocks it; else it is wrong, and the moves that are
+    /// possible there are told.
+    fn settle_unfitting(&self) -> Result<Found, NotationError> {
+        let Said::Kind(kind) = self.description.piece else {
+            return Err(self.error(NotationFault::NoSuchMove));
+        };
+        let piece = Piece::new(kind, self.position.side_to_move());
+        let possible = |origins| {
+            let mut moves = self.moves_of(piece, origins);
+            // Nobody means a drop on an occupied square who does not say that it is a drop.
+            moves.retain(|mv| mv.from().is_some() || self.position.piece_at(mv.to()).is_none());
+            moves
+        };
+        let mut meant = possible(self.origins(piece));
+        if meant.is_empty() {
+            meant = possible(self.blocked(piece));
+            let is_exact = |mv: &&Move| self.differences(**mv).is_some_and(|it| it.is_empty());
+            let exact: Moves = meant.iter().filter(is_exact).copied().collect();
+            if let (1, Some(&mv)) = (exact.len(), exact.first()) {
+                return Ok((mv, Assumptions::EMPTY));
+            }
+        }
+        if !meant.is_empty() && !meant.iter().any(|&mv| self.is_as_said(mv)) {
+            return Err(self.untrue_word(meant));
+        }
+        let meant = self.legal_or_all(meant);
+        let fault = match meant.len() {
+            0 => NotationFault::NoSuchMove,
+            1 => NotationFault::InexactMove,
+            _ => NotationFault::AmbiguousMove,
+        };
+        Err(self.error(fault).with_candidates(meant, self.description.notation))
+    }
+
+    /// Whether no word and no sign of the text contradicts a move. A drop has none but its own.
+    fn is_as_said(&self, mv: Move) -> bool {
+        let Description { qualifier, capture, .. } = *self.description;
+        let says_capture = matches!(capture, Capture::Takes | Capture::TakesNothing);
+        match mv.from().and_then(|from| Some((from, self.position.piece_at(from)?))) {
+            None => qualifier == Qualifier::default() && !says_capture,
+            Some((from, piece)) => {
+                let takes = self.position.piece_at(mv.to()).is_some();
+                let is_taken = if takes { Capture::Takes } else { Capture::TakesNothing };
+                self.fits(piece, from) && (!says_capture || capture == is_taken)
+            }
+        }
+    }
+
+    /// The pieces that would reach the square if nothing stood between.
+    fn blocked(&self, piece: Piece) -> Bitboard {
+        let to = self.description.to;
+        let pieces = self.position.pieces(piece.kind(), piece.color()).iter();
+        let would_reach = |&from: &Square| attacks::reaches(piece, from, to, Bitboard::EMPTY);
+        pieces.filter(would_reach).collect()
+    }
+
+    /// The moves of these pieces to the square, and the drop if the kind is in hand.
+    fn moves_of(&self, piece: Piece, origins: Bitboard) -> Moves {
+        let to = self.description.to;
+        let mut moves = Moves::EMPTY;
+        for from in origins {
+            moves.push(Move::board(from, to));
+            if can_promote(piece, from, to) {
+                moves.push(Move::promotion(from, to));
+            }
+        }
+        if let (From::Anywhere, Some(kind)) = (self.description.from, self.droppable(piece.kind()))
+        {
+            moves.push(Move::drop(kind, to));
+        }
+        moves
+    }
+
     /// Every move that fits, exactly or nearly: by the origins of the pieces, the drop last.
     fn fitting(&self) -> Fitting {
         let mut fitting = Fitting::default();
         let Said::Kind(kind) = self.description.piece else { return fitting };
         let piece = Piece::new(kind, self.position.side_to_move());
-        let to = self.description.to;
-        for from in self.origins(piece) {
-            let plain = Some(Move::board(from, to));
-            let promoting = can_promote(piece, from, to).then(|| Move::promotion(from, to));
-            [plain, promoting].into_iter().flatten().for_each(|mv| self.sort(mv, &mut fitting));
-        }
-        if let Some(kind) = self.droppable(kind) {
-            self.sort(Move::drop(kind, to), &mut fitting);
-        }
+        let moves = self.moves_of(piece, self.origins(piece));
+        moves.iter().for_each(|&mv| self.sort(mv, &mut fitting));
         fitting
     }
 

@@ -23,6 +23,8 @@ pub(super) struct Description {
     pub(super) piece_span: Range<usize>,
     pub(super) from: From,
     pub(super) qualifier: Qualifier,
+    /// Where the words of the qualifier, or the sign of Western form, stand.
+    pub(super) word_span: Range<usize>,
     pub(super) promotion: Promotion,
     pub(super) capture: Capture,
     pub(super) letters: Letters,
@@ -179,6 +181,11 @@ impl Scan<'_> {
         let square = rank.and_then(|rank| Square::new(file, rank));
         square.ok_or_else(|| self.error(NotationFault::BadSquare))
     }
+
+    /// A square of Western form, such as `7f` or `76`.
+    fn western_square(&mut self) -> Scanned<Square> {
+        if self.letter(1).and_then(digit).is_some() { self.digits() } else { self.usi_square() }
+    }
 }
 
 /// Capital or small.
@@ -266,6 +273,7 @@ fn to_square(notation: Notation, to: Square) -> Description {
         piece_span: 0..0,
         from: From::Anywhere,
         qualifier: Qualifier::default(),
+        word_span: 0..0,
         promotion: Promotion::Unsaid,
         capture: Capture::Unsaid,
         letters: Letters::Right,
@@ -309,7 +317,9 @@ fn csa(scan: &mut Scan<'_>) -> Scanned<Description> {
     let bad_piece = NotationError::new(NotationFault::BadPiece, piece_span.clone());
     let kind = letters.and_then(names::kind_of_csa).ok_or(bad_piece)?;
     let piece = Said::KindAfter(kind);
-    Ok(Description { from, piece, piece_span, ..to_square(Notation::Csa, to) })
+    // The form has no mark of promotion; one behind a drop is read to be repaired.
+    let promotion = if from == From::Hand { promotion_sign(scan) } else { Promotion::Unsaid };
+    Ok(Description { from, piece, piece_span, promotion, ..to_square(Notation::Csa, to) })
 }
 
 /// `P-7f`, `+Rx3d`, `G4i-5h`, `B*5e`, `Sx2b+`, `Sx2b=`.
@@ -323,12 +333,14 @@ fn western(scan: &mut Scan<'_>) -> Scanned<Description> {
     let bad_piece = NotationError::new(NotationFault::BadPiece, piece_span.clone());
     let piece = Said::Kind(kind.ok_or(bad_piece)?);
     if scan.takes('*') {
-        let to = scan.usi_square()?;
-        let from = From::Hand;
-        return Ok(Description { from, piece, piece_span, ..to_square(Notation::Usi, to) });
+        let to = scan.western_square()?;
+        let promotion = promotion_sign(scan);
+        let described = to_square(Notation::Usi, to);
+        return Ok(Description { from: From::Hand, piece, piece_span, promotion, ..described });
     }
     let first =
-        if scan.letter(0).and_then(digit).is_some() { Some(scan.usi_square()?) } else { None };
+        if scan.letter(0).and_then(digit).is_some() { Some(scan.western_square()?) } else { None };
+    let sign = scan.at;
     let capture = if scan.takes('-') {
         Capture::TakesNothing
     } else if scan.takes('x') || scan.takes('X') {
@@ -336,16 +348,17 @@ fn western(scan: &mut Scan<'_>) -> Scanned<Description> {
     } else {
         Capture::Missing
     };
+    let word_span = sign..scan.at;
     let is_end = scan.letter(0).is_none_or(|letter| digit(letter).is_none());
     let (from, to) = match first {
         // Only one square, and no sign before it: `P7f`.
         Some(to) if capture == Capture::Missing && is_end => (From::Anywhere, to),
-        Some(from) => (From::Square(from), scan.usi_square()?),
-        None => (From::Anywhere, scan.usi_square()?),
+        Some(from) => (From::Square(from), scan.western_square()?),
+        None => (From::Anywhere, scan.western_square()?),
     };
     let promotion = promotion_sign(scan);
     let described = to_square(Notation::Western, to);
-    Ok(Description { from, piece, piece_span, promotion, capture, ..described })
+    Ok(Description { from, piece, piece_span, word_span, promotion, capture, ..described })
 }
 
 /// `７六歩`, `同　歩成`, `５八金左上`, `５五角打`, `７六歩(77)`.
@@ -366,13 +379,18 @@ fn japanese(scan: &mut Scan<'_>, reader: &Reader) -> Scanned<Description> {
     let origin = scan.read(|letter| Origin::ALL.into_iter().find(|it| it.kanji() == letter));
     let motion = scan.read(motion);
     let qualifier = Qualifier { origin, motion };
-    let promotion = japanese_promotion(scan);
+    let word_span = piece_span.end..scan.at;
+    let mut promotion = japanese_promotion(scan);
     let from = japanese_origin(scan)?;
+    if from == From::Hand && promotion == Promotion::Unsaid {
+        promotion = japanese_promotion(scan);
+    }
     let notation = match from {
         From::Square(_) => Notation::Kif,
         From::Anywhere | From::Hand => Notation::Japanese,
     };
-    Ok(Description { piece, piece_span, from, qualifier, promotion, ..to_square(notation, to) })
+    let described = to_square(notation, to);
+    Ok(Description { piece, piece_span, from, qualifier, word_span, promotion, ..described })
 }
 
 /// A rank as a kanji or a digit.

@@ -59,6 +59,7 @@ table! {
     BAD_RULE = "expected csa27, csa27h, csa24, csa24h, try or none",
         "「csa27」「csa27h」「csa24」「csa24h」「try」「none」のいずれかが必要です";
     BAD_MAX_MOVES = "expected a number of moves from 1 on", "1以上の手数が必要です";
-    WIN_NEEDS_RULE = "expected a rule of declaration (--rule) where the game ends with the word win",
-        "「win」で終わる棋譜には、宣言の規則の指定（--rule）が必要です";
+    /// Without the word "expected", as in the table of errors.
+    RULE_FOR_WIN = "a rule of declaration (--rule) where the game ends with the word win",
+        "「win」で終わる棋譜では、宣言の規則の指定（--rule）";
 }

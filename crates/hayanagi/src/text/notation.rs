@@ -15,6 +15,7 @@ table! {
     SIDE_TO_MOVE = "the mark of the side to move", "手番の側の印";
     PIECE_ON_ORIGIN = "the piece that stands on the origin", "移動元にある駒の名前";
     POSSIBLE_MOVE = "a move that a piece of this kind can make", "その種類の駒で指せる手";
+    TRUE_WORDS = "words and signs that are true of the move", "その手に合った語や印";
     ONE_MOVE = "a text that fits one move only", "一つの手だけを表す書き方";
     EXACT_MOVE = "the move exactly as it is written", "規則どおりの書き方";
     /// What was expected, and the moves that may be meant.

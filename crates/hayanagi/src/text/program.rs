@@ -10,8 +10,9 @@ table! {
     CANNOT_WRITE = "cannot write the answer: {error}", "答えを書き出せません：{error}";
     CANNOT_READ = "cannot read {what}: {error}", "{what}を読めません：{error}";
     EXPECTED_A_FILE = "expected a file that can be read: {error}", "読めるファイルが必要です：{error}";
-    NOT_UTF8 = "expected UTF-8 text", "UTF-8 の文字列が必要です";
-    LINE_TOO_LONG = "expected a line of at most {most} bytes", "一行は{most}バイト以下にする必要があります";
+    /// Without the word "expected", as in the table of errors.
+    UTF8 = "UTF-8 text", "UTF-8 の文字列";
+    SHORTER_LINE = "a line of at most {most} bytes", "{most}バイト以下の行";
     BAD_DEPTH = "expected a number from 0 to 255", "0から255までの数が必要です";
     BAD_DEPTH_FROM_ONE = "expected a number from 1 to 255", "1から255までの数が必要です";
     BAD_SECONDS = "expected seconds, more than 0 and at most 86400", "0より大きく86400以下の秒数が必要です";

@@ -14,7 +14,7 @@ table! {
     // Geometry and form.
     SAME_SQUARE = "The {piece} would stay on {to}; a move has to go to another square.",
         "{to}の{piece}が動いていません。別のマスへ動かす必要があります。";
-    OWN_PIECE = "{side}'s own {piece} stands on {to}.", "{to}には自分の{piece}があります。";
+    OWN_PIECE = "{side}'s own {piece} stands on {to}.", "{to}には{side}自身の{piece}があります。";
     TARGET_OCCUPIED = "A {piece} stands on {to}, and pieces are dropped on empty squares only.",
         "{to}には{piece}があります。駒は空いているマスにしか打てません。";
     BLOCKED = "The {piece} on {from} cannot pass the {blocker} on {square} on its way to {to}.",

@@ -212,12 +212,12 @@ Examples:
         "開始局面から順に指し、最初に勝敗を決めるところまで調べます。調べるのは、詰み、合法手がないこと、同じ局面の四回目の出現（千日手。一方が連続して王手をかけていればその側の負け）、トライ、最大手数、反則です。最後の指し手の後に `resign`（投了）か `win`（宣言）を書くこともできます。--rule を指定すると、最後の局面で手番側が宣言した場合の結果を条件ごとに答えます。点数だけで勝敗を決めることはありません。";
     JUDGE_EXAMPLES = "\
 Examples:
-  hayanagi judge startpos moves 2h3h 8b7b 3h2h 7b8b
+  hayanagi judge startpos moves 7g7f 3c3d 7f7d
   hayanagi judge --rule csa27 'K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/4k4 b 2R2B'
   hayanagi judge --max-moves 320 --json startpos moves 7g7f
   hayanagi judge --stdin --rule csa27 < games.txt > results.jsonl", "\
 例:
-  hayanagi judge startpos moves 2h3h 8b7b 3h2h 7b8b
+  hayanagi judge startpos moves 7g7f 3c3d 7f7d
   hayanagi judge --rule csa27 'K+P+P+P+P+P+P+P+P/+P+P7/9/9/9/9/9/9/4k4 b 2R2B'
   hayanagi judge --max-moves 320 --json startpos moves 7g7f
   hayanagi judge --stdin --rule csa27 < games.txt > results.jsonl";

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use hayanagi::{
     Color, Drops, HandKind, Move, MoveList, MoveSelection, Piece, PieceKind, Position, Setup,
-    Square, inlined,
+    Square, attacks, inlined,
 };
 use hayanagi_oracle::{Answer, Reached, answer};
 
@@ -148,6 +148,28 @@ fn every_position_of_the_corpus_agrees_with_the_oracle() {
         compare(&crate::corpus::position(&sfen), &mut reached);
     }
     assert_eq!(reached.missing(), [""; 0], "{reached:?}");
+}
+
+#[test]
+fn attackers_are_the_pieces_that_attack() {
+    for sfen in all_positions() {
+        let position = crate::corpus::position(&sfen);
+        let occupied = position.occupied();
+        for (target, color) in
+            Square::ALL.into_iter().flat_map(|square| Color::ALL.map(|color| (square, color)))
+        {
+            let reaches = |&from: &Square| {
+                let piece = position.piece_at(from).unwrap();
+                attacks::attacks(piece, from, occupied).contains(target)
+            };
+            let expected = position.pieces_of(color).iter().filter(reaches).collect();
+            assert_eq!(
+                position.attackers_to(target, color),
+                expected,
+                "{sfen}: {target} {color:?}"
+            );
+        }
+    }
 }
 
 #[test]

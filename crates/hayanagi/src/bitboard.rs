@@ -353,17 +353,14 @@ impl Kept {
         KEPT_SINGLES[index]
     }
 
-    /// [`Kept::single`], or the empty set. Looked up, because a choice between two sets would be
-    /// made word by word.
     #[inline(always)]
-    pub(crate) fn single_if(wanted: bool, index: usize) -> Self {
-        const NOWHERE: usize = 127;
-        KEPT_SINGLES[(index | usize::from(wanted).wrapping_sub(1)) & NOWHERE]
+    pub(crate) fn toggle(&mut self, other: Self) {
+        *self = self.xor(other);
     }
 
     #[inline(always)]
-    pub(crate) fn toggle(&mut self, other: Self) {
-        *self = Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]]);
+    pub(crate) fn xor(self, other: Self) -> Self {
+        Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
     }
 
     #[inline(always)]
@@ -519,6 +516,12 @@ impl BitXorAssign for Bitboard {
 }
 
 /// A picture as Black sees the board: `X` for a square of the set, rank `a` first, file 9 at left.
+impl fmt::Debug for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.set().fmt(f)
+    }
+}
+
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("bitboard! {\n")?;

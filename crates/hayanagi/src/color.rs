@@ -32,6 +32,12 @@ impl Color {
         self as usize
     }
 
+    /// The side whose turn it is after so many plies, if Black began.
+    #[inline(always)]
+    pub(crate) const fn of_turn(turn: u32) -> Self {
+        if turn & 1 == 0 { Self::Black } else { Self::White }
+    }
+
     /// The other side; `!color` in a `const` context.
     #[must_use]
     #[inline]

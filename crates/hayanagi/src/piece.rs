@@ -276,6 +276,25 @@ impl Piece {
         (self.0.get() & !PRESENT) as usize
     }
 
+    /// The byte of what stands on a square: 0 for nothing, else the code with a mark of presence,
+    /// which tables indexed by a code mask away.
+    #[inline(always)]
+    pub(crate) const fn byte(piece: Option<Self>) -> usize {
+        match piece {
+            Some(piece) => piece.0.get() as usize,
+            None => 0,
+        }
+    }
+
+    /// The inverse of [`Piece::byte`].
+    #[inline(always)]
+    pub(crate) const fn from_byte(byte: usize) -> Option<Self> {
+        match NonZeroU8::new(byte as u8) {
+            Some(byte) => Some(Self(byte)),
+            None => None,
+        }
+    }
+
     /// The inverse of [`Piece::code`]; `code` must stand for a kind and a colour.
     #[inline]
     pub(crate) const fn from_code(code: usize) -> Self {

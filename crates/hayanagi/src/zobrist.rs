@@ -21,13 +21,12 @@ const fn next(state: &mut u64) -> u64 {
 struct Keys {
     pieces: [[u64; 128]; Piece::CODES],
     hands: [[u64; 8]; 2],
-    /// What Black's move adds, and what White's.
-    turns: [u64; 2],
+    white: u64,
 }
 
 static KEYS: Keys = {
     let mut state = 0x6861_7961_6e61_6769; // the bytes of "hayanagi"
-    let mut keys = Keys { pieces: [[0; 128]; Piece::CODES], hands: [[0; 8]; 2], turns: [0; 2] };
+    let mut keys = Keys { pieces: [[0; 128]; Piece::CODES], hands: [[0; 8]; 2], white: 0 };
     let mut code = 0;
     while code < Piece::CODES {
         let mut square = 0;
@@ -42,8 +41,12 @@ static KEYS: Keys = {
         keys.hands[place / 7][place % 7] = next(&mut state);
         place += 1;
     }
-    keys.turns[0] = next(&mut state);
-    keys.turns[1] = keys.turns[0].wrapping_neg();
+    let mut place = 0;
+    while place < 14 {
+        keys.pieces[place / 7 * 16 + place % 7][81 + place % 7] = keys.hands[place / 7][place % 7];
+        place += 1;
+    }
+    keys.white = next(&mut state);
     keys
 };
 
@@ -61,17 +64,11 @@ pub(crate) fn in_hand(color: Color, kind: usize) -> u64 {
 
 /// What is added when White is to move.
 #[inline(always)]
-pub(crate) fn side(color: Color) -> u64 {
+pub(crate) const fn side(color: Color) -> u64 {
     match color {
         Color::Black => 0,
-        Color::White => KEYS.turns[0],
+        Color::White => KEYS.white,
     }
-}
-
-/// What is added when the side to move is `us` no longer.
-#[inline(always)]
-pub(crate) fn turn(us: Color) -> u64 {
-    KEYS.turns[us.index()]
 }
 
 /// The share of one hand.

@@ -113,7 +113,7 @@ impl Position {
     #[doc(alias = "compute_pins_and_checks")]
     #[must_use]
     pub fn check_info(&self) -> CheckInfo {
-        self.check_info_of(self.side_to_move)
+        self.check_info_of(self.side_to_move())
     }
 
     /// What bears on the king of `color`, whoever is to move.
@@ -234,7 +234,7 @@ impl Position {
     #[doc(alias("in_check", "is_in_check", "王手"))]
     #[must_use]
     pub fn is_check(&self) -> bool {
-        self.is_check_of(self.side_to_move)
+        self.is_check_of(self.side_to_move())
     }
 
     /// Whether the king of `color` is attacked, whoever is to move.
@@ -257,7 +257,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn check_squares(&self, kind: PieceKind) -> Bitboard {
-        let them = !self.side_to_move;
+        let them = !self.side_to_move();
         match self.king_set(them).first_index() {
             Some(king) => attacks::of(kind, them, king, self.occupied()),
             None => Bitboard::EMPTY,
@@ -281,7 +281,7 @@ impl Position {
     #[doc(alias("空き王手", "discovered_check"))]
     #[must_use]
     pub fn gives_check(&self, mv: Move) -> bool {
-        let us = self.side_to_move;
+        let us = self.side_to_move();
         let Some(king) = self.king_set(!us).first_index() else {
             return false;
         };

@@ -72,11 +72,15 @@ pub struct Position {
     movers: [Kept; mover::COUNT],
     colors: [Kept; 2],
     hands: [Hand; 2],
+    /// The share of board and hands.
     key: u64,
-    ply: u32,
-    side_to_move: Color,
+    /// Plies, counted so that Black is to move when it is even.
+    turn: u32,
+    /// What the number of the move is ahead of `turn`.
+    ply_offset: u32,
     /// By square index; longer than the board, so that the seven bits of a move's square need no
-    /// check. The rest stays empty.
+    /// check. Behind the board, where drops have their origins, lies one piece of each kind, whose
+    /// colour means nothing: so a drop is a move like any other. The rest stays empty.
     board: [Option<Piece>; 128],
 }
 
@@ -108,11 +112,14 @@ impl Position {
             movers: [Kept::EMPTY; mover::COUNT],
             colors: [Kept::EMPTY; 2],
             hands,
-            key: zobrist::side(setup.side_to_move),
-            ply: setup.ply,
-            side_to_move: setup.side_to_move,
+            key: 0,
+            turn: setup.side_to_move.index() as u32,
+            ply_offset: setup.ply.wrapping_sub(setup.side_to_move.index() as u32),
             board: [None; 128],
         };
+        for kind in HandKind::ALL {
+            position.board[81 + kind.index()] = Some(Piece::from_code(kind.index()));
+        }
         for color in Color::ALL {
             let share = zobrist::hand(color, hands[color.index()]);
             position.key = position.key.wrapping_add(share);
@@ -136,8 +143,8 @@ impl Position {
         Setup {
             board: *self.board(),
             hands: ByColor { black: counts(Color::Black), white: counts(Color::White) },
-            side_to_move: self.side_to_move,
-            ply: self.ply,
+            side_to_move: self.side_to_move(),
+            ply: self.ply(),
         }
     }
 
@@ -166,7 +173,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn side_to_move(&self) -> Color {
-        self.side_to_move
+        Color::of_turn(self.turn)
     }
 
     /// What `color` holds in hand.
@@ -181,7 +188,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn ply(&self) -> u32 {
-        self.ply
+        self.turn.wrapping_add(self.ply_offset)
     }
 
     /// All occupied squares.
@@ -254,7 +261,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn key(&self) -> u64 {
-        self.key
+        self.key.wrapping_add(zobrist::side(self.side_to_move()))
     }
 
     /// The share of the hands in [`Position::key`]; equal for equal hands, whatever the board.
@@ -271,7 +278,7 @@ impl Position {
     /// `key = board_key + hand_key`, wrapping.
     #[must_use]
     pub fn board_key(&self) -> u64 {
-        self.key.wrapping_sub(self.hand_key())
+        self.key().wrapping_sub(self.hand_key())
     }
 }
 
@@ -308,10 +315,10 @@ impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         // The sets follow from the board; the key goes first because it settles most questions.
         self.key == other.key
-            && self.ply == other.ply
-            && self.side_to_move == other.side_to_move
+            && self.ply() == other.ply()
+            && self.side_to_move() == other.side_to_move()
             && self.hands == other.hands
-            && self.board == other.board
+            && self.board() == other.board()
     }
 }
 
@@ -319,8 +326,8 @@ impl Eq for Position {}
 
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.key);
-        state.write_u32(self.ply);
+        state.write_u64(self.key());
+        state.write_u32(self.ply());
     }
 }
 

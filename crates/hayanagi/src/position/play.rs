@@ -5,6 +5,7 @@ use core::fmt;
 use super::{Position, mover};
 use crate::bitboard::Kept;
 use crate::color::Color;
+use crate::hand::Hand;
 use crate::moves::Move;
 use crate::piece::{PROMOTED, Piece};
 use crate::text::{Language, Say, errors};
@@ -17,10 +18,15 @@ use crate::zobrist;
 #[must_use = "a move is taken back by giving its token to undo_move"]
 #[derive(Debug)]
 pub struct Undo {
+    /// The two sets in which the piece that moved stands, as they were before. Writing them back
+    /// does not wait for what the move wrote, as changing them again would.
+    movers: Kept,
+    color: Kept,
     key: u64,
+    hand: Hand,
     mv: Move,
-    /// The piece that moved, as it was before, or that was dropped.
-    moved: Piece,
+    /// What stood where the piece came from.
+    origin: Option<Piece>,
     captured: Option<Piece>,
 }
 
@@ -41,10 +47,7 @@ impl Undo {
 /// What [`Position::undo_null_move`] needs to take a null move back.
 #[must_use = "a null move is taken back by giving its token to undo_null_move"]
 #[derive(Debug)]
-pub struct NullUndo {
-    key: u64,
-    ply: u32,
-}
+pub struct NullUndo(());
 
 /// A null move was refused because the side to move is in check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,44 +99,47 @@ impl Position {
     #[doc(alias("make_move", "do_move_unchecked", "push"))]
     #[inline(always)]
     pub fn do_move(&mut self, mv: Move) -> Undo {
-        let us = self.side_to_move;
-        let undo = if mv.is_drop() { self.do_drop(us, mv) } else { self.do_board_move(us, mv) };
-        self.side_to_move = !us;
-        self.ply = self.ply.wrapping_add(1);
-        undo
-    }
-
-    #[inline(always)]
-    fn do_drop(&mut self, us: Color, mv: Move) -> Undo {
-        let (kind, to) = (mv.drop_index(), mv.to_index());
-        let moved = Piece::from_code(kind + 16 * us.index());
-        let undo = Undo { key: self.key, mv, moved, captured: None };
-        self.hands[us.index()].take(kind);
-        self.toggle(us, kind, Kept::single(to));
-        self.board[to] = Some(moved);
-        self.key = self.key.wrapping_add(zobrist::turn(us)).wrapping_add(drop_key(us, kind, to));
-        undo
-    }
-
-    #[inline(always)]
-    fn do_board_move(&mut self, us: Color, mv: Move) -> Undo {
+        let us = self.side_to_move();
         let (from, to) = (mv.origin_field(), mv.to_index());
-        let moved = self.board[from].expect("the origin of a legal move holds a piece");
-        let landed = landed_code(moved, mv);
-        let undo = Undo { key: self.key, mv, moved, captured: self.board[to] };
-        let mut key = self.key.wrapping_add(zobrist::turn(us));
+        let origin = self.board[from];
+        let moved = moved(origin, us);
+        let undo = Undo {
+            movers: self.movers[mover::of_code(moved)],
+            color: self.colors[us.index()],
+            key: self.key,
+            hand: self.hands[us.index()],
+            mv,
+            origin,
+            captured: self.board[to],
+        };
+        let mut key = self.key;
+        self.hands[us.index()].take_from(from);
         if let Some(captured) = undo.captured {
             self.toggle(!us, captured.code(), Kept::single(to));
             self.hands[us.index()].add(captured.code() & 7);
             key = key.wrapping_add(capture_key(us, captured, to));
         }
-        self.shift(us, (moved.code(), landed), (from, to));
-        self.board[from] = None;
-        self.board[to] = Some(Piece::from_code(landed));
-        self.key = key
-            .wrapping_add(zobrist::piece(landed, to))
-            .wrapping_sub(zobrist::piece(moved.code(), from));
+        self.toggle(us, moved, Kept::single(from).or(Kept::single(to)));
+        self.board[usize::from(CLEARED[from])] = None;
+        self.board[to] = Piece::from_byte(moved);
+        if mv.is_promotion() {
+            self.promote(moved, to);
+            key = key.wrapping_add(promotion_key(moved, to));
+        }
+        self.key =
+            key.wrapping_add(zobrist::piece(moved, to)).wrapping_sub(zobrist::piece(moved, from));
+        self.turn = self.turn.wrapping_add(1);
         undo
+    }
+
+    /// Turns the piece that has just arrived on `to`: apart from the move itself, so that a move
+    /// without promotion has nothing to choose.
+    #[inline(always)]
+    fn promote(&mut self, moved: usize, to: usize) {
+        let promoted = moved | usize::from(PROMOTED);
+        self.movers[mover::of_code(moved)].toggle(Kept::single(to));
+        self.movers[mover::of_code(promoted)].toggle(Kept::single(to));
+        self.board[to] = Piece::from_byte(promoted);
     }
 
     /// Takes back the move that gave this token. Tokens go back in the reverse order of their moves,
@@ -146,27 +152,23 @@ impl Position {
     #[doc(alias("unmake_move", "pop"))]
     #[inline(always)]
     pub fn undo_move(&mut self, undo: Undo) {
-        let us = !self.side_to_move;
-        let Undo { key, mv, moved, captured } = undo;
-        let to = mv.to_index();
-        if mv.is_drop() {
-            let kind = mv.drop_index();
-            self.toggle(us, kind, Kept::single(to));
-            self.board[to] = None;
-            self.hands[us.index()].add(kind);
-        } else {
-            let from = mv.origin_field();
-            self.shift(us, (moved.code(), landed_code(moved, mv)), (from, to));
-            self.board[from] = Some(moved);
-            self.board[to] = captured;
-            if let Some(captured) = captured {
-                self.toggle(!us, captured.code(), Kept::single(to));
-                self.hands[us.index()].take(captured.code() & 7);
-            }
+        self.turn = self.turn.wrapping_sub(1);
+        let us = self.side_to_move();
+        let Undo { movers, color, key, hand, mv, origin, captured } = undo;
+        let (to, moved) = (mv.to_index(), moved(origin, us));
+        if let Some(captured) = captured {
+            self.toggle(!us, captured.code(), Kept::single(to));
         }
+        if mv.is_promotion() {
+            self.movers[mover::of_code(moved | usize::from(PROMOTED))].toggle(Kept::single(to));
+        }
+        // After the others, since the captured piece may have stood in the first of these sets.
+        self.movers[mover::of_code(moved)] = movers;
+        self.colors[us.index()] = color;
+        self.hands[us.index()] = hand;
+        self.board[mv.origin_field()] = origin;
+        self.board[to] = captured;
         self.key = key;
-        self.side_to_move = us;
-        self.ply = self.ply.wrapping_sub(1);
     }
 
     /// Passes the turn.
@@ -188,19 +190,14 @@ impl Position {
         if self.is_check() {
             return Err(NullMoveError);
         }
-        let undo = NullUndo { key: self.key, ply: self.ply };
-        let us = self.side_to_move;
-        self.key = self.key.wrapping_add(zobrist::turn(us));
-        self.side_to_move = !us;
-        self.ply = self.ply.wrapping_add(1);
-        Ok(undo)
+        self.turn = self.turn.wrapping_add(1);
+        Ok(NullUndo(()))
     }
 
     /// Takes back the null move that gave this token.
     pub fn undo_null_move(&mut self, undo: NullUndo) {
-        self.key = undo.key;
-        self.ply = undo.ply;
-        self.side_to_move = !self.side_to_move;
+        let NullUndo(()) = undo;
+        self.turn = self.turn.wrapping_sub(1);
     }
 
     /// The key the position would have after a legal move, without making it: what a search needs
@@ -211,49 +208,45 @@ impl Position {
     /// As [`Position::do_move`].
     #[must_use]
     pub fn key_after(&self, mv: Move) -> u64 {
-        let (us, to) = (self.side_to_move, mv.to_index());
-        let mut key = self.key.wrapping_add(zobrist::turn(us));
-        if mv.is_drop() {
-            return key.wrapping_add(drop_key(us, mv.drop_index(), to));
-        }
-        let from = mv.origin_field();
-        let moved = self.board[from].expect("the origin of a legal move holds a piece");
+        let us = self.side_to_move();
+        let (from, to) = (mv.origin_field(), mv.to_index());
+        let moved = moved(self.board[from], us);
+        let mut key = self.key.wrapping_add(zobrist::side(!us));
         if let Some(captured) = self.board[to] {
             key = key.wrapping_add(capture_key(us, captured, to));
         }
-        key.wrapping_add(zobrist::piece(landed_code(moved, mv), to))
-            .wrapping_sub(zobrist::piece(moved.code(), from))
-    }
-
-    /// Toggles a piece of `color` in the sets.
-    #[inline(always)]
-    fn toggle(&mut self, color: Color, code: usize, square: Kept) {
-        self.movers[mover::of_code(code)].toggle(square);
-        self.colors[color.index()].toggle(square);
-    }
-
-    /// Moves a piece of `us` in the sets, from one square to the other or back; its code changes if
-    /// it promotes.
-    #[inline(always)]
-    fn shift(&mut self, us: Color, codes: (usize, usize), squares: (usize, usize)) {
-        let (from, to) = (Kept::single(squares.0), Kept::single(squares.1));
-        self.colors[us.index()].toggle(from.or(to));
-        // A piece that promotes leaves one set for another; one that does not, changes its set once
-        // and not twice, since the second change would have to wait for the first.
-        let promotes = codes.0 != codes.1;
-        let stays = Kept::single_if(!promotes, squares.1);
-        self.movers[mover::of_code(codes.0)].toggle(from.or(stays));
-        if promotes {
-            self.movers[mover::of_code(codes.1)].toggle(to);
+        if mv.is_promotion() {
+            key = key.wrapping_add(promotion_key(moved, to));
         }
+        key.wrapping_add(zobrist::piece(moved, to)).wrapping_sub(zobrist::piece(moved, from))
+    }
+
+    /// Toggles squares in the two sets of a piece, by its colour and code.
+    #[inline(always)]
+    fn toggle(&mut self, color: Color, code: usize, squares: Kept) {
+        self.movers[mover::of_code(code)].toggle(squares);
+        self.colors[color.index()].toggle(squares);
     }
 }
 
-/// How the key changes when `us` drops a piece.
+/// The byte of the piece that moves, by what stands on its origin. What stands there for a drop has no
+/// colour of its own.
 #[inline(always)]
-fn drop_key(us: Color, kind: usize, to: usize) -> u64 {
-    zobrist::piece(kind + 16 * us.index(), to).wrapping_sub(zobrist::in_hand(us, kind))
+fn moved(origin: Option<Piece>, us: Color) -> usize {
+    Piece::byte(origin) | us.index() << 4
 }
+
+/// `CLEARED[origin]`: the place of the board that a move leaves empty: the square it came from, and for
+/// a drop one that is empty anyway.
+static CLEARED: [u8; 128] = {
+    let mut cleared = [127; 128];
+    let mut square = 0;
+    while square < 81 {
+        cleared[square] = square as u8;
+        square += 1;
+    }
+    cleared
+};
 
 /// How the key changes when `us` takes a piece into hand.
 #[inline(always)]
@@ -262,8 +255,8 @@ fn capture_key(us: Color, captured: Piece, square: usize) -> u64 {
     zobrist::in_hand(us, captured.code() & 7).wrapping_sub(zobrist::piece(captured.code(), square))
 }
 
-/// The code of the piece that a move on the board puts on its destination.
+/// How the key changes when a piece on `square` is turned.
 #[inline(always)]
-fn landed_code(piece: Piece, mv: Move) -> usize {
-    piece.code() | if mv.is_promotion() { usize::from(PROMOTED) } else { 0 }
+fn promotion_key(code: usize, square: usize) -> u64 {
+    zobrist::piece(code | usize::from(PROMOTED), square).wrapping_sub(zobrist::piece(code, square))
 }

@@ -228,6 +228,13 @@ impl Write<'_> {
         self.push_some(moves, usize::from(*count));
     }
 
+    /// Appends a move for each bit of a file, of which at least the first or the last is not set.
+    #[inline(always)]
+    fn push_file(&mut self, base: u16, bits: usize) {
+        let skipped = bits >> 8;
+        self.push_bits(base + skipped as u16, 1, bits >> skipped);
+    }
+
     /// Writes the drops of the first of `kinds` and repeats them for the others.
     #[inline(always)]
     fn each_kind(&mut self, kinds: HandKinds, write: impl FnOnce(&mut Self, u16)) {
@@ -261,6 +268,19 @@ impl Write<'_> {
     }
 }
 
+/// Runs a block for every file, written out nine times: the shifts are then constants.
+macro_rules! each_file {
+    ($file:ident => $body:block) => {
+        each_file!($file => $body; 0 1 2 3 4 5 6 7 8)
+    };
+    ($file:ident => $body:block; $($number:literal)*) => {
+        $({
+            let $file: usize = $number;
+            $body
+        })*
+    };
+}
+
 impl Sink for Write<'_> {
     #[inline(always)]
     fn piece(&mut self, from: usize, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()> {
@@ -289,6 +309,14 @@ impl Sink for Write<'_> {
     }
 
     #[inline(always)]
+    fn file(&mut self, from: usize, plain: usize, promoting: usize) -> ControlFlow<()> {
+        let base = Move::origin_bits(from) + (from / 9 * 9) as u16;
+        self.push_file(base, plain);
+        self.push_file(base | Move::PROMOTION_BITS, promoting);
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
     fn pawns(&mut self, color: Color, plain: Bitboard, promoting: Bitboard) -> ControlFlow<()> {
         for_each_index!(plain, to => {
             self.push(Move::from_bits(Move::origin_bits(behind(color, to)) | to as u16));
@@ -302,13 +330,17 @@ impl Sink for Write<'_> {
 
     #[inline(always)]
     fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
-        self.each_kind(kinds, |sink, drop| {
-            for file in 0..9 {
-                let (bits, base) = (to.file_bits(file), drop + 9 * file as u16);
-                sink.push_bits(base, 1, bits);
-                sink.push_some([Move::from_bits(base + 8); WIDE], bits >> 8);
-            }
-        });
+        self.each_kind(
+            kinds,
+            #[inline(always)]
+            |sink, drop| {
+                each_file!(file => {
+                    let (bits, base) = (to.file_bits(file), drop + 9 * file as u16);
+                    sink.push_bits(base, 1, bits);
+                    sink.push_some([Move::from_bits(base + 8); WIDE], bits >> 8);
+                });
+            },
+        );
         ControlFlow::Continue(())
     }
 
@@ -322,12 +354,16 @@ impl Sink for Write<'_> {
     #[inline(always)]
     fn drops(&mut self, us: Color, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
         let skipped = usize::from(us == Color::Black);
-        self.each_kind(kinds, |sink, drop| {
-            for file in 0..9 {
-                let base = drop + (9 * file + skipped) as u16;
-                sink.push_bits(base, 1, to.file_bits(file) >> skipped);
-            }
-        });
+        self.each_kind(
+            kinds,
+            #[inline(always)]
+            |sink, drop| {
+                each_file!(file => {
+                    let base = drop + (9 * file + skipped) as u16;
+                    sink.push_bits(base, 1, to.file_bits(file) >> skipped);
+                });
+            },
+        );
         ControlFlow::Continue(())
     }
 

@@ -1,15 +1,19 @@
 //! The moves that give check, by masks; the definition is `MoveSelection::keeps`.
 
+use core::ops::ControlFlow;
+
 use super::ctx::Ctx;
+use super::move_set::MoveSet;
 use super::selection::{Selection, Ways};
-use crate::attacks::blocks::{Blocks, spread};
+use super::sink::Sink;
+use crate::attacks::blocks::{self, Blocks};
 use crate::attacks::{self, sliders, steps};
 use crate::bitboard::{Bitboard, for_each_index};
 use crate::color::Color;
-use crate::moves::Move;
+use crate::hand::HandKinds;
+use crate::moves::MoveParts;
 use crate::piece::{HandKind, PieceKind};
 use crate::position::{Position, mover};
-use crate::square::Square;
 
 /// `MoveSelection::Checking`.
 ///
@@ -19,98 +23,161 @@ use crate::square::Square;
 /// square if it already stood between the king and an own slider's place, that is, if it attacked
 /// the king already. That cannot happen in a game; where it does happen, every move is asked.
 pub(super) struct Checking {
+    us: Color,
     /// The enemy king, as an index.
     king: usize,
-    /// From where each way of moving attacks the king.
-    squares: [Bitboard; mover::COUNT],
+    /// What a bishop and a rook in the king's place would reach: from there they attack it.
+    bishop: Bitboard,
+    rook: Bitboard,
+    /// The same for what steps.
+    knights: Blocks,
+    silvers: Blocks,
+    golds: Blocks,
     /// The own pieces that alone keep an own slider from the king.
     discoverers: Bitboard,
     /// The own pieces that may give check by a move, discoverers among them. Some of them cannot.
     origins: Bitboard,
+    /// Whether no move can give check.
+    is_void: bool,
     /// Whether the king is attacked before any move: a position that no game reaches.
     is_attacked: bool,
 }
 
 impl Checking {
-    /// [`Checking::origins`] from the sets.
+    /// Where nothing gives check.
+    const VOID: Self = Self {
+        us: Color::Black,
+        king: 0,
+        bishop: Bitboard::EMPTY,
+        rook: Bitboard::EMPTY,
+        knights: Blocks::of(Bitboard::EMPTY),
+        silvers: Blocks::of(Bitboard::EMPTY),
+        golds: Blocks::of(Bitboard::EMPTY),
+        discoverers: Bitboard::EMPTY,
+        origins: Bitboard::EMPTY,
+        is_void: true,
+        is_attacked: false,
+    };
+
+    /// From where a piece of ours that steps attacks the king.
     #[inline(always)]
-    fn origins(&self, position: &Position, us: Color) -> Bitboard {
-        let own = position.pieces_of(us);
-        let of = |way| position.movers(way) & own;
+    fn steps(&self, kind: PieceKind) -> Bitboard {
+        steps::of(kind, !self.us, self.king)
+    }
+
+    /// From where one way of moving attacks the king.
+    #[inline(always)]
+    fn squares(&self, way: usize) -> Bitboard {
+        match way {
+            mover::PAWN => self.steps(PieceKind::Pawn),
+            mover::LANCE => self.rook & attacks::lance_ray(!self.us, self.king),
+            mover::KNIGHT => self.steps(PieceKind::Knight),
+            mover::SILVER => self.steps(PieceKind::Silver),
+            mover::GOLD => self.steps(PieceKind::Gold),
+            mover::BISHOP => self.bishop,
+            mover::ROOK => self.rook,
+            mover::HORSE => self.bishop | self.steps(PieceKind::King),
+            mover::DRAGON => self.rook | self.steps(PieceKind::King),
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// [`Checking::squares`] for what steps, as blocks.
+    #[inline(always)]
+    fn blocks(&self, way: usize) -> Blocks {
+        match way {
+            mover::KNIGHT => self.knights,
+            mover::SILVER => self.silvers,
+            mover::GOLD => self.golds,
+            _ => Blocks::of(Bitboard::EMPTY),
+        }
+    }
+
+    /// Those of the own pieces of which a look at the square is enough to say that they may give
+    /// check.
+    #[inline(always)]
+    fn near_origins(&self, position: &Position) -> Bitboard {
+        let of = |way| position.movers(way);
+        let (us, king) = (self.us, self.king);
         let zone = Bitboard::promotion_zone(us);
-        let landing = self.squares[mover::PAWN] | self.squares[mover::GOLD] & zone;
-        let mut origins = self.discoverers
-            | of(mover::HORSE)
+        let landing = self.squares(mover::PAWN) | self.squares(mover::GOLD) & zone;
+        let origins = of(mover::HORSE)
             | of(mover::DRAGON)
             | of(mover::PAWN) & landing.forward(!us)
-            | of(mover::LANCE) & steps::king(self.king).whole_files()
-            | of(mover::KNIGHT) & KNIGHT_ZONES[us.index()][self.king]
-            | of(mover::SILVER) & SILVER_ZONES[us.index()][self.king]
-            | of(mover::GOLD) & GOLD_ZONES[us.index()][self.king];
-        let occupied = position.occupied();
-        for_each_index!(of(mover::BISHOP), from => {
+            | of(mover::LANCE) & steps::king(king).whole_files()
+            | of(mover::KNIGHT) & KNIGHT_ZONES[us.index()][king]
+            | of(mover::SILVER) & SILVER_ZONES[us.index()][king]
+            | of(mover::GOLD) & GOLD_ZONES[us.index()][king];
+        self.discoverers | origins & position.pieces_of(us)
+    }
+
+    /// Those of the own bishops and rooks that reach a square from where they attack the king.
+    #[inline(always)]
+    fn far_origins(&self, position: &Position) -> Bitboard {
+        let (own, occupied) = (position.pieces_of(self.us), position.occupied());
+        let mut origins = Bitboard::EMPTY;
+        for_each_index!(position.movers(mover::BISHOP) & own, from => {
             // The squares of the promoted piece contain those of the piece itself.
-            if sliders::bishop(from, occupied).intersects(self.squares[mover::HORSE] - own) {
+            if sliders::bishop(from, occupied).intersects(self.squares(mover::HORSE) - own) {
                 origins |= Bitboard::single(from);
             }
         });
-        for_each_index!(of(mover::ROOK), from => {
-            if sliders::rook(from, occupied).intersects(self.squares[mover::DRAGON] - own) {
+        for_each_index!(position.movers(mover::ROOK) & own, from => {
+            if sliders::rook(from, occupied).intersects(self.squares(mover::DRAGON) - own) {
                 origins |= Bitboard::single(from);
             }
         });
         origins
     }
 
-    /// The kept destinations of one piece, out of the ordinary: by asking for each.
-    #[cold]
-    #[inline(never)]
-    fn ask(position: &Position, from: usize, to: Bitboard, promote: bool) -> Bitboard {
-        let from = Square::ALL[from];
-        let gives_check = |&to: &Square| {
-            let mv = if promote { Move::promotion(from, to) } else { Move::board(from, to) };
-            position.gives_check(mv)
-        };
-        to.iter().filter(gives_check).collect()
-    }
-
-    /// The kept drops of one kind, out of the ordinary.
-    #[cold]
-    #[inline(never)]
-    fn ask_drops(position: &Position, kind: usize, to: Bitboard) -> Bitboard {
-        let kind = HandKind::ALL[kind];
-        let dead = Bitboard::far_ranks(position.side_to_move(), kind.piece_kind().dead_ranks());
-        (to - dead).iter().filter(|&to| position.gives_check(Move::drop(kind, to))).collect()
+    /// Where a discoverer gives check in any case: off the line that it keeps closed.
+    #[inline(always)]
+    fn off_line(&self, from: usize) -> Bitboard {
+        !attacks::line_of_indices(self.king, from)
     }
 }
 
 impl Selection for Checking {
-    type Prelude = Self;
+    const DROPS_ARE_FEW: bool = true;
 
     #[inline(always)]
-    fn prelude(position: &Position, us: Color) -> Option<Self> {
-        let king = position.king_set(!us).first_index()?;
+    fn new(position: &Position, us: Color) -> Self {
+        let Some(king) = position.king_set(!us).first_index() else { return Self::VOID };
         let (own, occupied) = (position.pieces_of(us), position.occupied());
         let scan = position.scan(king, !us, own);
+        let blocks = |kind| Blocks::of(steps::of(kind, !us, king));
         let mut selection = Self {
+            us,
             king,
-            squares: squares(king, us, occupied),
+            bishop: sliders::bishop(king, occupied),
+            rook: sliders::rook(king, occupied),
+            knights: blocks(PieceKind::Knight),
+            silvers: blocks(PieceKind::Silver),
+            golds: blocks(PieceKind::Gold),
             discoverers: scan.blockers,
-            origins: Bitboard::ALL,
+            origins: Bitboard::EMPTY,
+            is_void: false,
             is_attacked: !scan.checkers.is_empty(),
         };
-        if !selection.is_attacked {
-            selection.origins = selection.origins(position, us);
-            if selection.origins.is_empty() && position.hand(us).is_empty() {
-                return None;
-            }
-        }
-        Some(selection)
+        let near = selection.near_origins(position);
+        // A closer look at bishops and rooks pays only where it may be the last.
+        selection.origins = if near.is_empty() {
+            selection.far_origins(position)
+        } else {
+            near | (position.movers(mover::BISHOP) | position.movers(mover::ROOK)) & own
+        };
+        selection.is_void = selection.origins.is_empty() && position.hand(us).is_empty();
+        selection
     }
 
     #[inline(always)]
-    fn new(_: &Ctx<'_>, prelude: Self) -> Self {
-        prelude
+    fn is_void(&self) -> bool {
+        self.is_void && !self.is_attacked
+    }
+
+    #[inline(always)]
+    fn must_ask(&self) -> bool {
+        self.is_attacked
     }
 
     #[inline(always)]
@@ -126,95 +193,116 @@ impl Selection for Checking {
     #[inline(always)]
     fn piece(
         &self,
-        ctx: &Ctx<'_>,
+        _: &Ctx<'_>,
         from: usize,
         ways: Ways,
         (plain, promoting): (Bitboard, Bitboard),
     ) -> (Bitboard, Bitboard) {
-        if self.is_attacked {
-            let ask = |to, promote| Self::ask(ctx.position, from, to, promote);
-            return (ask(plain, false), ask(promoting, true));
+        let (mut before, mut after) = (self.squares(ways.plain), self.squares(ways.promoted));
+        if self.discoverers.contains_index(from) {
+            let off_line = self.off_line(from);
+            (before, after) = (before | off_line, after | off_line);
         }
-        let off_line = if self.discoverers.contains_index(from) {
-            !attacks::line_of_indices(self.king, from)
-        } else {
-            Bitboard::EMPTY
-        };
-        (
-            plain & (self.squares[ways.plain] | off_line),
-            promoting & (self.squares[ways.promoted] | off_line),
-        )
+        (plain & before, promoting & after)
     }
 
     #[inline(always)]
     fn steps(
         &self,
-        ctx: &Ctx<'_>,
+        _: &Ctx<'_>,
         from: usize,
         centre: usize,
         ways: Ways,
         (plain, promoting): (usize, usize),
     ) -> (usize, usize) {
-        if plain | promoting == 0 {
-            return (0, 0);
-        }
-        let moves = (spread(plain, centre), spread(promoting, centre));
-        let (plain, promoting) = self.piece(ctx, from, ways, moves);
-        (Blocks::of(plain).around(centre), Blocks::of(promoting).around(centre))
+        let before = self.blocks(ways.plain).around(centre);
+        let after = self.blocks(ways.promoted).around(centre);
+        let more = if self.discoverers.contains_index(from) {
+            Blocks::of(self.off_line(from)).around(centre)
+        } else {
+            0
+        };
+        (plain & (before | more), promoting & (after | more))
     }
 
     #[inline(always)]
-    fn file(
-        &self,
-        ctx: &Ctx<'_>,
-        from: usize,
-        (plain, promoting): (usize, usize),
-    ) -> (usize, usize) {
+    fn file(&self, _: &Ctx<'_>, from: usize, (plain, promoting): (usize, usize)) -> (usize, usize) {
+        // A lance stays on its line.
         let file = from / 9;
-        let on_file = |bits| Bitboard::from_file_bits(file, bits);
-        let moves = (on_file(plain), on_file(promoting));
-        let (plain, promoting) = self.piece(ctx, from, Ways::of(mover::LANCE), moves);
-        (plain.file_bits(file), promoting.file_bits(file))
+        let (before, after) = (self.squares(mover::LANCE), self.squares(mover::GOLD));
+        let more = if self.discoverers.contains_index(from) {
+            self.off_line(from)
+        } else {
+            Bitboard::EMPTY
+        };
+        (plain & (before | more).file_bits(file), promoting & (after | more).file_bits(file))
     }
 
     #[inline(always)]
     fn single_pawns(&self) -> Bitboard {
-        if self.is_attacked { Bitboard::ALL } else { self.discoverers }
+        self.discoverers
     }
 
     #[inline(always)]
     fn pawns(&self, _: &Ctx<'_>, (plain, promoting): (Bitboard, Bitboard)) -> (Bitboard, Bitboard) {
-        (plain & self.squares[mover::PAWN], promoting & self.squares[mover::GOLD])
+        (plain & self.squares(mover::PAWN), promoting & self.squares(mover::GOLD))
     }
 
     #[inline(always)]
-    fn drops(&self, ctx: &Ctx<'_>, kind: usize, to: Bitboard) -> Option<Bitboard> {
-        Some(if self.is_attacked {
-            Self::ask_drops(ctx.position, kind, to)
-        } else {
-            // The first seven ways of moving have the numbers of the kinds in hand. A piece that
-            // attacks something has a further move, so the far ranks need no look.
-            to & self.squares[kind]
-        })
+    fn pawn_drops(&self, to: Bitboard) -> Bitboard {
+        to & self.squares(mover::PAWN)
+    }
+
+    // A piece that attacks something has a further move, so the far ranks need no look.
+    #[inline(always)]
+    fn few_drops<S: Sink>(
+        &self,
+        _: &Ctx<'_>,
+        kinds: HandKinds,
+        to: Bitboard,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
+        let kind = |kind: HandKind| (kind.index(), kinds.contains(kind));
+        let (them, empty) = (!self.us, Blocks::of(to));
+        if let (index, true) = kind(HandKind::Lance) {
+            sink.few_drops(index, to & self.squares(mover::LANCE))?;
+        }
+        if let (index, true) = kind(HandKind::Knight) {
+            let knight = blocks::knight(them, self.king);
+            let centre = usize::from(knight.centre);
+            let block = usize::from(knight.plain | knight.promoting) & empty.around(centre);
+            sink.drops_around(index, centre, block)?;
+        }
+        let near = empty.around(self.king);
+        if let (index, true) = kind(HandKind::Silver) {
+            sink.drops_around(index, self.king, near & blocks::silver(them, self.king))?;
+        }
+        if let (index, true) = kind(HandKind::Bishop) {
+            sink.few_drops(index, to & self.bishop)?;
+        }
+        if let (index, true) = kind(HandKind::Rook) {
+            sink.few_drops(index, to & self.rook)?;
+        }
+        if let (index, true) = kind(HandKind::Gold) {
+            sink.drops_around(index, self.king, near & blocks::gold(them, self.king))?;
+        }
+        ControlFlow::Continue(())
     }
 }
 
-/// From where each way of moving attacks the king.
-#[inline(always)]
-fn squares(king: usize, us: Color, occupied: Bitboard) -> [Bitboard; mover::COUNT] {
-    let of = |kind| steps::of(kind, !us, king);
-    let (bishop, rook) = (sliders::bishop(king, occupied), sliders::rook(king, occupied));
-    let mut squares = [Bitboard::EMPTY; mover::COUNT];
-    squares[mover::PAWN] = of(PieceKind::Pawn);
-    squares[mover::LANCE] = rook & attacks::lance_ray(!us, king);
-    squares[mover::KNIGHT] = of(PieceKind::Knight);
-    squares[mover::SILVER] = of(PieceKind::Silver);
-    squares[mover::GOLD] = of(PieceKind::Gold);
-    squares[mover::BISHOP] = bishop;
-    squares[mover::ROOK] = rook;
-    squares[mover::HORSE] = bishop | of(PieceKind::King);
-    squares[mover::DRAGON] = rook | of(PieceKind::King);
-    squares
+/// Hands those moves of a set to `sink` that give check, one by one: out of the ordinary, where the
+/// king is attacked already.
+pub(super) fn ask<S: Sink>(position: &Position, set: MoveSet, sink: &mut S) -> ControlFlow<()> {
+    for mv in set.iter().filter(|&mv| position.gives_check(mv)) {
+        match mv.parts() {
+            MoveParts::Board { from, to, promote } => {
+                let on = |wanted| if wanted { Bitboard::square(to) } else { Bitboard::EMPTY };
+                sink.piece(from.index(), on(!promote), on(promote))?;
+            }
+            MoveParts::Drop { kind, to } => sink.few_drops(kind.index(), Bitboard::square(to))?,
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// `KNIGHT_ZONES[us][king]`, and so on.

@@ -28,15 +28,16 @@ pub(super) fn drop_moves<M: Selection, S: Sink>(
     let to = ctx.check_mask - ctx.occupied;
     let kinds = hand.kinds();
     if kinds.contains(HandKind::Pawn) {
-        let pawns = pawn_drops(ctx, drops, to);
-        match selection.drops(ctx, HandKind::Pawn.index(), pawns) {
-            Some(pawns) => sink.few_drops(HandKind::Pawn.index(), pawns)?,
-            None => sink.drops(ctx.us, HandKinds::from(HandKind::Pawn), pawns)?,
+        let pawns = pawn_drops(ctx, drops, selection.pawn_drops(to));
+        if M::DROPS_ARE_FEW {
+            sink.few_drops(HandKind::Pawn.index(), pawns)?;
+        } else {
+            sink.drops(ctx.us, HandKinds::from(HandKind::Pawn), pawns)?;
         }
     }
     let kinds = kinds.without(HandKind::Pawn);
-    if selection.drops(ctx, HandKind::Gold.index(), to).is_some() {
-        each_kind(ctx, selection, kinds, to, sink)
+    if M::DROPS_ARE_FEW {
+        selection.few_drops(ctx, kinds, to, sink)
     } else {
         together(ctx.us, kinds, to, sink)
     }
@@ -62,26 +63,6 @@ fn together<S: Sink>(
         return sink.drops_anywhere(kinds, to);
     }
     sink.rank_drops(us, kinds.without(lance), 1, to)
-}
-
-/// Drops of kinds that go to different squares.
-#[inline(always)]
-fn each_kind<M: Selection, S: Sink>(
-    ctx: &Ctx<'_>,
-    selection: &M,
-    kinds: HandKinds,
-    to: Bitboard,
-    sink: &mut S,
-) -> ControlFlow<()> {
-    let mut kinds = kinds.bits();
-    while kinds != 0 {
-        let kind = kinds.trailing_zeros() as usize;
-        kinds &= kinds - 1;
-        if let Some(to) = selection.drops(ctx, kind, to) {
-            sink.few_drops(kind, to)?;
-        }
-    }
-    ControlFlow::Continue(())
 }
 
 /// Where a piece of `kind` could never move again.

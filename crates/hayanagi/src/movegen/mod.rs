@@ -56,11 +56,15 @@ fn drive<M: Selection, S: Sink>(
     drops: Drops,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    let Some(prelude) = M::prelude(position, us) else {
+    let mut selection = M::new(position, us);
+    if selection.is_void() {
         return ControlFlow::Continue(());
-    };
+    }
+    if selection.must_ask() {
+        return ask_each(position, drops, sink);
+    }
     let ctx = Ctx::new(position, us);
-    let selection = M::new(&ctx, prelude);
+    selection.complete(&ctx);
     if selection.is_hopeless(&ctx) {
         return ControlFlow::Continue(());
     }
@@ -72,6 +76,23 @@ fn drive<M: Selection, S: Sink>(
         board_moves::board_moves(&ctx, &selection, sink)?;
     }
     drops::drop_moves(&ctx, &selection, drops, sink)
+}
+
+/// The moves that give check, by asking for each legal move.
+#[cold]
+#[inline(never)]
+fn ask_each<S: Sink>(position: &Position, drops: Drops, sink: &mut S) -> ControlFlow<()> {
+    legal_sets(position, drops, &mut |set| checking::ask(position, set, sink))
+}
+
+/// Every legal move, to a function that need not be quick.
+#[inline(never)]
+fn legal_sets(
+    position: &Position,
+    drops: Drops,
+    visit: &mut dyn FnMut(MoveSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    drive::<selection::All, _>(position, position.side_to_move(), drops, &mut Callback(visit))
 }
 
 /// [`drive`] with the side to move as a constant in each of two copies of the generator.

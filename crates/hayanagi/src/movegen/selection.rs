@@ -1,10 +1,14 @@
 //! Which of the legal moves are wanted: the definition of each selection, and the masks that
 //! produce it without generating anything else.
 
+use core::ops::ControlFlow;
+
 use super::ctx::Ctx;
+use super::sink::Sink;
 use crate::attacks::blocks::Blocks;
 use crate::bitboard::Bitboard;
 use crate::color::Color;
+use crate::hand::HandKinds;
 use crate::moves::Move;
 use crate::position::{Position, mover};
 
@@ -79,14 +83,27 @@ pub enum Drops {
 /// Narrows the destinations of each piece to those a selection keeps. It never widens. What a
 /// selection does not define keeps everything.
 pub(super) trait Selection: Sized {
-    /// What the selection knows before the checks and pins of the own king are found.
-    type Prelude;
+    /// Whether drops are kept only on a few squares, see [`Selection::few_drops`].
+    const DROPS_ARE_FEW: bool = false;
 
-    /// A first look at the moves of `us`: `None` if no move can be kept.
-    fn prelude(position: &Position, us: Color) -> Option<Self::Prelude>;
+    /// What can be said before the checks and pins of the own king are found.
+    fn new(position: &Position, us: Color) -> Self;
 
-    /// What the selection must know about the position.
-    fn new(ctx: &Ctx<'_>, prelude: Self::Prelude) -> Self;
+    /// Whether it is clear at this point that no move is kept.
+    #[inline(always)]
+    fn is_void(&self) -> bool {
+        false
+    }
+
+    /// Whether the masks would not be exact, so that each move has to be asked.
+    #[inline(always)]
+    fn must_ask(&self) -> bool {
+        false
+    }
+
+    /// Takes in what the checks and pins say.
+    #[inline(always)]
+    fn complete(&mut self, _ctx: &Ctx<'_>) {}
 
     /// Whether no move at all is kept.
     #[inline(always)]
@@ -155,11 +172,22 @@ pub(super) trait Selection: Sized {
         true
     }
 
-    /// Where drops of one kind, by its index, are kept, or `None` if the answer is the same for every
-    /// kind, namely everywhere.
+    /// Where pawn drops are kept.
     #[inline(always)]
-    fn drops(&self, _ctx: &Ctx<'_>, _kind: usize, _to: Bitboard) -> Option<Bitboard> {
-        None
+    fn pawn_drops(&self, to: Bitboard) -> Bitboard {
+        to
+    }
+
+    /// Gives the drops of other pieces that are kept, where they are few.
+    #[inline(always)]
+    fn few_drops<S: Sink>(
+        &self,
+        _ctx: &Ctx<'_>,
+        _kinds: HandKinds,
+        _to: Bitboard,
+        _sink: &mut S,
+    ) -> ControlFlow<()> {
+        ControlFlow::Continue(())
     }
 }
 
@@ -188,15 +216,8 @@ impl Ways {
 pub(super) struct All;
 
 impl Selection for All {
-    type Prelude = ();
-
     #[inline(always)]
-    fn prelude(_: &Position, _: Color) -> Option<()> {
-        Some(())
-    }
-
-    #[inline(always)]
-    fn new(_: &Ctx<'_>, (): ()) -> Self {
+    fn new(_: &Position, _: Color) -> Self {
         Self
     }
 }
@@ -208,17 +229,17 @@ pub(super) struct Tactical {
 }
 
 impl Selection for Tactical {
-    type Prelude = ();
-
     #[inline(always)]
-    fn prelude(_: &Position, _: Color) -> Option<()> {
-        Some(())
+    fn new(position: &Position, us: Color) -> Self {
+        let plain = position.pieces_of(!us);
+        Self { plain, blocks: Blocks::of(plain) }
     }
 
     #[inline(always)]
-    fn new(ctx: &Ctx<'_>, (): ()) -> Self {
-        let plain = if ctx.is_check() { Bitboard::ALL } else { ctx.enemy };
-        Self { plain, blocks: Blocks::of(plain) }
+    fn complete(&mut self, ctx: &Ctx<'_>) {
+        if ctx.is_check() {
+            *self = Self { plain: Bitboard::ALL, blocks: Blocks::of(Bitboard::ALL) };
+        }
     }
 
     #[inline(always)]
@@ -266,16 +287,9 @@ pub(super) struct Quiet {
 }
 
 impl Selection for Quiet {
-    type Prelude = ();
-
     #[inline(always)]
-    fn prelude(_: &Position, _: Color) -> Option<()> {
-        Some(())
-    }
-
-    #[inline(always)]
-    fn new(ctx: &Ctx<'_>, (): ()) -> Self {
-        Self { enemy: Blocks::of(ctx.enemy) }
+    fn new(position: &Position, us: Color) -> Self {
+        Self { enemy: Blocks::of(position.pieces_of(!us)) }
     }
 
     #[inline(always)]

@@ -46,6 +46,12 @@ pub(super) trait Sink {
         self.drops_anywhere(HandKinds::from_bits(1 << kind), to)
     }
 
+    /// Drops of one kind, by its index, on some of the squares around one, as a block.
+    #[inline(always)]
+    fn drops_around(&mut self, kind: usize, centre: usize, block: usize) -> ControlFlow<()> {
+        self.few_drops(kind, blocks::spread(block, centre))
+    }
+
     /// [`Sink::drops_anywhere`] where no square lies on the rank farthest from `us`.
     #[inline(always)]
     fn drops(&mut self, us: Color, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
@@ -143,6 +149,11 @@ impl Sink for Count {
     fn drops_anywhere(&mut self, kinds: HandKinds, to: Bitboard) -> ControlFlow<()> {
         self.0 += kinds.count() * to.count();
         ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn drops_around(&mut self, _: usize, centre: usize, block: usize) -> ControlFlow<()> {
+        self.steps(centre, centre, block, 0)
     }
 
     #[inline(always)]
@@ -348,6 +359,12 @@ impl Sink for Write<'_> {
     fn few_drops(&mut self, kind: usize, to: Bitboard) -> ControlFlow<()> {
         let drop = Move::drop_bits(kind);
         for_each_index!(to, to => { self.push(Move::from_bits(drop | to as u16)); });
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn drops_around(&mut self, kind: usize, centre: usize, block: usize) -> ControlFlow<()> {
+        self.push_block(Move::drop_bits(kind) + centre as u16, block);
         ControlFlow::Continue(())
     }
 

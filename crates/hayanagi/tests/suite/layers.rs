@@ -68,8 +68,8 @@ const FILES: &[(&str, &str, &[&str])] = &[
     // A list is written by a sink, and a sink writes into a list.
     ("movegen", "list", &["move_set", "sink"]),
     ("movegen", "sink", &["move_set", "list"]),
-    ("movegen", "selection", &["ctx"]),
-    ("movegen", "checking", &["ctx", "selection"]),
+    ("movegen", "selection", &["ctx", "sink"]),
+    ("movegen", "checking", &["ctx", "move_set", "selection", "sink"]),
     ("movegen", "king", &["ctx", "selection", "sink"]),
     ("movegen", "board_moves", &["ctx", "selection", "sink"]),
     ("movegen", "replies", &[]),

@@ -83,7 +83,10 @@ fn pawn_moves<M: Selection, S: Sink>(
     selection: &M,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    let pawns = ctx.ours(mover::PAWN) - ctx.pinned;
+    let pawns = selection.candidates(ctx, mover::PAWN, ctx.ours(mover::PAWN) - ctx.pinned);
+    if M::IS_NARROW && pawns.is_empty() {
+        return ControlFlow::Continue(());
+    }
     let single = pawns & selection.single_pawns();
     let targets = (pawns - single).forward(ctx.us) & ctx.targets();
     let zone = Bitboard::promotion_zone(ctx.us);

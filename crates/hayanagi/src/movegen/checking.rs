@@ -138,7 +138,7 @@ impl Checking {
 }
 
 impl Selection for Checking {
-    const DROPS_ARE_FEW: bool = true;
+    const IS_NARROW: bool = true;
 
     #[inline(always)]
     fn new(position: &Position, us: Color) -> Self {

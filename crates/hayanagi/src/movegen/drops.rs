@@ -29,14 +29,14 @@ pub(super) fn drop_moves<M: Selection, S: Sink>(
     let kinds = hand.kinds();
     if kinds.contains(HandKind::Pawn) {
         let pawns = pawn_drops(ctx, drops, selection.pawn_drops(to));
-        if M::DROPS_ARE_FEW {
+        if M::IS_NARROW {
             sink.few_drops(HandKind::Pawn.index(), pawns)?;
         } else {
             sink.drops(ctx.us, HandKinds::from(HandKind::Pawn), pawns)?;
         }
     }
     let kinds = kinds.without(HandKind::Pawn);
-    if M::DROPS_ARE_FEW {
+    if M::IS_NARROW {
         selection.few_drops(ctx, kinds, to, sink)
     } else {
         together(ctx.us, kinds, to, sink)

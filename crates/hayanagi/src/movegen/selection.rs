@@ -83,8 +83,9 @@ pub enum Drops {
 /// Narrows the destinations of each piece to those a selection keeps. It never widens. What a
 /// selection does not define keeps everything.
 pub(super) trait Selection: Sized {
-    /// Whether drops are kept only on a few squares, see [`Selection::few_drops`].
-    const DROPS_ARE_FEW: bool = false;
+    /// Whether so few moves are kept that it pays to ask early which pieces may have one, and that
+    /// drops come from [`Selection::few_drops`].
+    const IS_NARROW: bool = false;
 
     /// What can be said before the checks and pins of the own king are found.
     fn new(position: &Position, us: Color) -> Self;

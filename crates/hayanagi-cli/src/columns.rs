@@ -53,12 +53,14 @@ fn cuts_a_word(before: &str, after: &str) -> bool {
     });
     let last = before.chars().next_back().unwrap_or(' ');
     let Some(next) = after.chars().next() else { return false };
+    // An option, as `--suite`, and what a colon announces.
+    let is_announced = last == '-' || before.ends_with(": ");
     let belongs_to_the_last = match Letter::of(next) {
         Letter::Hiragana => !matches!(last, '。' | '、' | '：'),
         Letter::Other => Letter::of(last) == Letter::Kanji && next.is_ascii_digit(),
         letter => Letter::of(last) == letter || letter == Letter::Kanji && last.is_ascii_digit(),
     };
-    is_in_a_word || belongs_to_the_last
+    is_in_a_word || is_announced || belongs_to_the_last
 }
 
 /// The scripts of Japanese.
@@ -99,6 +101,8 @@ mod tests {
             ("それはピンですか", 12, "それは\nピンですか"),
             ("そのまた打ち歩詰めは", 14, "そのまた\n打ち歩詰めは"),
             ("勝ちは28点以上", 10, "勝ちは\n28点以上"),
+            ("照合するときに数えます。--suite では", 28, "照合するときに\n数えます。--suite では"),
+            ("深さだけを調べます [既定値: 10]", 28, "深さだけを調べます\n[既定値: 10]"),
             ("startpos と SFEN の引数", 16, "startpos と\nSFEN の引数"),
         ] {
             assert_eq!(wrapped(text, columns), broken, "{text}");

@@ -22,7 +22,7 @@ fn a_bad_line_is_answered_in_its_place() {
     assert_eq!(objects.len(), 3);
     assert_eq!(objects[0]["count"], 30);
     assert!(objects[1].get("count").is_none());
-    assert_eq!(objects[1]["error"]["code"], "bad_rank_count");
+    assert_eq!(objects[1]["error"]["code"], "unknown_name");
     assert_eq!(objects[2]["count"], 82);
     let moves = objects[2]["moves"].as_array().expect("a list");
     assert!(!moves.contains(&json!("P*1b")));

@@ -146,64 +146,65 @@ fn only(mut texts: Vec<String>) -> Option<String> {
 
 /// The text after each small correction that the fault suggests; most cannot be read either.
 fn corrections(fault: UsiFault, span: &Range<usize>, text: &str) -> Vec<String> {
-    let mut corrected = with_blanks(text);
     let found = text.get(span.clone()).unwrap_or_default();
-    let mut replace = |with: &str| corrected.extend(replaced(text, span, with));
-    match fault {
-        UsiFault::Sfen(SfenFault::BadRankCount) => {
-            rank_counts(found).iter().for_each(|board| replace(board));
-            corrected.extend(text.contains("sfen ").then(|| text.replacen("sfen ", "", 1)));
-        }
-        UsiFault::Sfen(SfenFault::BadRankWidth) => {
-            rank_widths(found).iter().for_each(|rank| replace(rank));
-        }
-        UsiFault::Sfen(SfenFault::MissingField) => {
-            let side = side_of_ply("1");
-            replace(&format!(" {side} -"));
-            replace(" -");
-        }
-        UsiFault::Sfen(SfenFault::BadSide) => {
-            let after = text.get(span.end..).unwrap_or_default();
-            sides(found, after).iter().for_each(|side| replace(side));
-        }
-        UsiFault::Sfen(SfenFault::BadHandCount | SfenFault::BadHandCharacter) => {
-            replace(&format!("- {found}"));
-            replace(found.trim_start_matches('0'));
-            replace(&as_digits(found));
-        }
-        UsiFault::Sfen(SfenFault::BadPly | SfenFault::BadBoardCharacter) => {
-            replace(&as_digits(found));
-        }
-        UsiFault::Sfen(SfenFault::Setup(SetupError::TooManyPieces { kind: HandKind::Lance })) => {
-            for (place, _) in found.match_indices('l') {
-                replace(&format!("{}1{}", &found[..place], &found[place + 1..]));
-            }
-        }
-        UsiFault::Sfen(SfenFault::TrailingText) | UsiFault::ExpectedMoves => {
-            replace(&format!("moves {found}"));
-            replace("moves");
-        }
-        UsiFault::BadMove if found == "投了" => replace("resign"),
-        UsiFault::BadMove => moves(found).iter().for_each(|mv| replace(mv)),
-        UsiFault::IllegalMove { .. } => match found.strip_suffix('+') {
-            Some(unpromoted) => replace(unpromoted),
-            None => replace(&format!("{found}+")),
-        },
-        UsiFault::UnknownHandicap if found.is_empty() => {
-            let (before, after) = text.split_at(span.end.min(text.len()));
-            corrected.push(format!("{before}{}", after.trim_start_matches(is_blank)));
-        }
-        UsiFault::UnknownHandicap => near_names(found).iter().for_each(|name| replace(name)),
+    let after = text.get(span.end..).unwrap_or_default();
+    let words = match fault {
+        UsiFault::Sfen(fault) => of_sfen(fault, found, after),
+        UsiFault::ExpectedMoves => words_for_moves(found),
+        UsiFault::BadMove => moves(found),
+        UsiFault::IllegalMove { .. } => Vec::from([match found.strip_suffix('+') {
+            Some(unpromoted) => unpromoted.to_string(),
+            None => format!("{found}+"),
+        }]),
+        UsiFault::UnknownHandicap => near_names(found).into_iter().map(String::from).collect(),
         // A wide blank in the word says that it is more than a name.
-        UsiFault::UnknownName if found.contains('\u{3000}') => {}
-        UsiFault::UnknownName => {
-            starts(found).iter().for_each(|start| replace(start));
-            let (before, after) = text.split_at(span.end.min(text.len()));
-            corrected.push(format!("{before}:{}", after.trim_start_matches(is_blank)));
+        UsiFault::UnknownName if found.contains('\u{3000}') => Vec::new(),
+        UsiFault::UnknownName => starts(found),
+    };
+    let mut corrected = with_blanks(text);
+    corrected.extend(words.iter().filter_map(|with| replaced(text, span, with)));
+    let before = text.get(..span.end).unwrap_or_default();
+    match fault {
+        UsiFault::Sfen(SfenFault::BadRankCount) if text.contains("sfen ") => {
+            corrected.push(text.replacen("sfen ", "", 1));
         }
-        UsiFault::Sfen(_) => {}
+        // A blank that should not be there, or that stands in place of the colon.
+        UsiFault::UnknownHandicap => corrected.push([before, after.trim_start()].concat()),
+        UsiFault::UnknownName => corrected.push([before, ":", after.trim_start()].concat()),
+        _ => {}
     }
     corrected
+}
+
+/// What may be meant by what stands where SFEN is wrong; `after` is the text behind it.
+fn of_sfen(fault: SfenFault, found: &str, after: &str) -> Vec<String> {
+    match fault {
+        SfenFault::BadRankCount => rank_counts(found),
+        SfenFault::BadRankWidth => rank_widths(found),
+        SfenFault::MissingField => {
+            Vec::from([format!(" {} -", side_of_ply("1")), String::from(" -")])
+        }
+        SfenFault::BadSide => sides(found, after),
+        SfenFault::BadHandCount | SfenFault::BadHandCharacter => Vec::from([
+            format!("- {found}"),
+            found.trim_start_matches('0').to_string(),
+            as_digits(found),
+        ]),
+        SfenFault::BadPly | SfenFault::BadBoardCharacter => Vec::from([as_digits(found)]),
+        SfenFault::Setup(SetupError::TooManyPieces { kind: HandKind::Lance }) => found
+            .match_indices('l')
+            .map(|(place, _)| format!("{}1{}", &found[..place], &found[place + 1..]))
+            .collect(),
+        SfenFault::TrailingText => words_for_moves(found),
+        _ => Vec::new(),
+    }
+}
+
+/// What may be meant by a word where `moves` should stand: that it is a move, or the word misspelt.
+fn words_for_moves(found: &str) -> Vec<String> {
+    let is_near = distance(&letters(found), &letters("moves")) <= 2;
+    let missing = Some(format!("moves {found}"));
+    missing.into_iter().chain(is_near.then(|| String::from("moves"))).collect()
 }
 
 fn replaced(text: &str, span: &Range<usize>, with: &str) -> Option<String> {
@@ -362,8 +363,11 @@ fn distance(a: &[char], b: &[char]) -> usize {
     rows[a.len()][b.len()]
 }
 
-/// A move written almost as in USI.
+/// A move written almost as in USI, or the end of a game in Japanese.
 fn moves(mv: &str) -> Vec<String> {
+    if mv == "投了" {
+        return Vec::from([String::from("resign")]);
+    }
     let plain: String = mv.chars().filter(|sign| !matches!(sign, '-' | '=' | '\'')).collect();
     let lower = as_digits(&plain).to_ascii_lowercase();
     let mut drop = lower.chars();

@@ -230,7 +230,7 @@ fn a_square_is_corrected_too() {
 fn a_diagnosis_never_panics() {
     let mut random = fastrand::Rng::with_seed(46);
     let alphabet: Vec<char> =
-        "lnsgkgbrpLNSGKGBRP+-/ 0123456789bw_movestartpos歩\u{3000}*\t".chars().collect();
+        "lnsgkgbrpLNSGKGBRP+-/ 0123456789bw_movestartpos歩七枚落ち：\u{3000}*\t".chars().collect();
     let starts: Vec<String> = all_positions().into_iter().step_by(40).collect();
     for _ in 0..3_000 {
         let mut text: Vec<char> = starts[random.usize(..starts.len())].chars().collect();

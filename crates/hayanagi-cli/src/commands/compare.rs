@@ -73,7 +73,7 @@ pub(crate) fn run(args: &CompareArgs, output: &mut Output) -> io::Result<Exit> {
 fn command(line: &str, language: Language) -> Result<Vec<String>, InputError> {
     shlex::split(line).filter(|words| !words.is_empty()).ok_or_else(|| {
         let message = words::BAD_COMMAND.say(language).to_owned();
-        let expected = words::COMMAND.say(language);
+        let expected = hayanagi::text::program::COMMAND.say(language);
         InputError::new(line.to_owned(), "bad_command", message, expected, 0..line.len())
     })
 }

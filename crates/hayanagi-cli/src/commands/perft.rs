@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Instant;
 
-use hayanagi::text::{Language, Text, perft as sentences, program};
+use hayanagi::text::{Language, Text, perft as sentences};
 use hayanagi::{Move, Position, Tally};
 use serde::Serialize;
 
@@ -58,6 +58,8 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
 
 /// Why there are no means to count.
 fn refusal(error: &MeansError, args: &PerftArgs, language: Language) -> InputError {
+    use hayanagi::text::program;
+
     let (input, code, message, expected) = match error {
         MeansError::Threads(error) => {
             let message = text::cannot_start_threads(error, language);

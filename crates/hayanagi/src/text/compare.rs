@@ -117,8 +117,6 @@ table! {
     /// What `--engine` must be.
     BAD_COMMAND = "expected a command, with its quotes closed",
         "コマンドが必要です。引用符は閉じてください";
-    /// The same in short, without the word "expected".
-    COMMAND = "a command with its quotes closed", "引用符を閉じたコマンド";
     /// A batch was given up.
     GIVEN_UP = "given up: {count} positions in a row without an answer",
         "{count}局面続けて答えがないので打ち切りました";

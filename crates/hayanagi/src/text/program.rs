@@ -15,6 +15,7 @@ table! {
     // Without the word "expected", as in the table of errors.
     A_FILE = "a file that can be read", "読めるファイル";
     THREADS = "a number of threads that can be started", "開始できる数のスレッド";
+    COMMAND = "a command with its quotes closed", "引用符を閉じたコマンド";
     TABLE = "a table that fits into memory", "メモリーに収まる大きさの表";
     UTF8 = "UTF-8 text", "UTF-8 の文字列";
     SHORTER_LINE = "a line of at most {most} bytes", "{most}バイト以下の行";

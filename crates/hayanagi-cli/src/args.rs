@@ -212,11 +212,11 @@ pub(crate) struct JudgeArgs {
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct CompareArgs {
-    #[arg(long, value_name = "CMD")]
-    pub(crate) engine: String,
-
     #[arg(value_name = "POSITION", conflicts_with_all = ["suite", "random"])]
     pub(crate) position: Vec<OsString>,
+
+    #[arg(long, value_name = "CMD")]
+    pub(crate) engine: String,
 
     #[arg(long, value_name = "N", value_parser = depth_from_one)]
     pub(crate) depth: Option<u8>,

@@ -24,7 +24,7 @@ const WIDTH: usize = 80;
 pub(crate) fn parse(words: Vec<OsString>, language: Language) -> Result<Args, clap::Error> {
     let words = match language {
         Language::English => words,
-        Language::Japanese => without_help_command(words),
+        Language::Japanese | Language::JapaneseHandicap => without_help_command(words),
     };
     let matches = command(language).try_get_matches_from(hyphen::covered(words))?;
     Args::from_arg_matches(&matches)
@@ -48,7 +48,7 @@ pub(crate) fn command(language: Language) -> Command {
     });
     match language {
         Language::English => program,
-        Language::Japanese => framed(program, language),
+        Language::Japanese | Language::JapaneseHandicap => framed(program, language),
     }
 }
 

@@ -3,11 +3,13 @@
 use std::ffi::OsString;
 use std::ops::Range;
 
-use hayanagi::notation::{NotationError, ReadMove, Reader, Strictness};
+use hayanagi::notation::{NotationError, NotationFault, ReadMove, Reader, Strictness};
 use hayanagi::text::{Language, Say, errors, notation, program};
 use hayanagi::usi::Played;
-use hayanagi::{Diagnosis, Line, Move, Position, Setup, UsiError, usi};
+use hayanagi::{Diagnosis, Handicap, Line, Move, Position, Setup, UsiError, usi};
 use serde::Serialize;
+
+use crate::text;
 
 /// Why a text could not be read: the text, and where it is wrong and what was expected there.
 #[derive(Clone, Debug)]
@@ -33,6 +35,8 @@ struct Hint {
     found: String,
     /// The whole text after the one small correction with which it can be read.
     suggestion: Option<String>,
+    /// The whole texts that may be meant, if there are several.
+    alternatives: Vec<String>,
     /// The moves that may be meant.
     candidates: Vec<Candidate>,
 }
@@ -55,6 +59,8 @@ pub(crate) struct ErrorObject<'a> {
     found: &'a str,
     suggestion: Option<&'a str>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    alternatives: &'a [String],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
     candidates: &'a [Candidate],
 }
 
@@ -68,17 +74,18 @@ pub(crate) struct InputErrorObject<'a> {
 }
 
 impl InputError {
-    /// An error whose message says what was expected, without a suggestion.
+    /// An error with its message and what was expected in short, without a suggestion.
     pub(crate) fn new(
         input: String,
         code: &'static str,
         message: String,
+        expected: &str,
         span: Range<usize>,
     ) -> Self {
         let found = input.get(span.clone()).unwrap_or_default().to_owned();
-        let hint = Hint { expected: message.clone(), found, suggestion: None, candidates: vec![] };
-        let hint = Box::new(hint);
-        Self { input, code, message, span, hint }
+        let (expected, suggestion) = (expected.to_owned(), None);
+        let hint = Hint { expected, found, suggestion, alternatives: vec![], candidates: vec![] };
+        Self { input, code, message, span, hint: Box::new(hint) }
     }
 
     /// An error whose message says that something was expected, without a suggestion.
@@ -90,16 +97,15 @@ impl InputError {
         language: Language,
     ) -> Self {
         let message = errors::EXPECTED.fill(language, &[("what", &expected)]);
-        let mut error = Self::new(input, code, message, span);
-        error.hint.expected = expected;
-        error
+        Self::new(input, code, message, &expected, span)
     }
 
     /// An error of the library's readers in `text`.
     fn of_diagnosis(text: &str, diagnosis: Diagnosis, message: String, language: Language) -> Self {
-        let Diagnosis { code, span, expected, found, suggestion } = diagnosis;
+        let Diagnosis { code, span, expected, found, suggestion, alternatives } = diagnosis;
         let expected = expected.say(language).to_owned();
-        let hint = Box::new(Hint { expected, found, suggestion, candidates: vec![] });
+        let hint = Hint { expected, found, suggestion, alternatives, candidates: vec![] };
+        let hint = Box::new(hint);
         Self { input: text.to_owned(), code, message, span, hint }
     }
 
@@ -108,12 +114,19 @@ impl InputError {
         self.hint.suggestion.as_deref()
     }
 
+    /// What may have been meant, one or several.
+    pub(crate) fn suggestions(&self) -> impl Iterator<Item = &str> {
+        self.suggestion().into_iter().chain(self.hint.alternatives.iter().map(String::as_str))
+    }
+
     /// The same error in a longer line, in which the text that was read begins at byte `start`.
     pub(crate) fn within(mut self, line: &str, start: usize) -> Self {
         let before = line.get(..start).unwrap_or_default();
         let after = line.get(start + self.input.len()..).unwrap_or_default();
-        let suggestion = self.hint.suggestion.take();
-        self.hint.suggestion = suggestion.map(|text| format!("{before}{text}{after}"));
+        let suggestion = self.hint.suggestion.as_mut().into_iter();
+        for text in suggestion.chain(&mut self.hint.alternatives) {
+            *text = format!("{before}{text}{after}");
+        }
         self.span = self.span.start + start..self.span.end + start;
         line.clone_into(&mut self.input);
         self
@@ -129,6 +142,7 @@ impl InputError {
             expected: &self.hint.expected,
             found: &self.hint.found,
             suggestion: self.suggestion(),
+            alternatives: &self.hint.alternatives,
             candidates: &self.hint.candidates,
         };
         InputErrorObject { line, input: &self.input, error }
@@ -152,6 +166,21 @@ pub(crate) fn played_of_words(
         return Ok(Played { position: Position::startpos(), last_move: None });
     }
     played_of_text(text_of_bytes(&joined(words), language)?, language)
+}
+
+/// The language in which to speak of the game whose position some words of the command line say.
+pub(crate) fn language_of_words(words: &[OsString], language: Language) -> Language {
+    // What is not UTF-8 names nothing.
+    str::from_utf8(&joined(words)).map_or(language, |text| language_of_text(text, language))
+}
+
+/// The language in which to speak of the game whose position a text says: in a handicap game the
+/// sides have other names. A board alone does not tell what game it is of.
+pub(crate) fn language_of_text(text: &str, language: Language) -> Language {
+    match usi::named_start(text) {
+        None | Some(Handicap::Even) => language,
+        Some(_) => language.of_handicap_game(),
+    }
 }
 
 /// The text that some bytes are.
@@ -245,7 +274,17 @@ fn of_notation(
     };
     let candidates: Vec<_> = error.candidates().iter().map(written).collect();
     let sentence = error.fault().said(language).to_string();
-    let message = with_candidates(sentence, &candidates, language);
+    let message = match (error.fault(), error.sought()) {
+        (NotationFault::WrongSide, _) => text::turn_of(&sentence, &played.position, language),
+        (_, Some((kind, to))) => {
+            let position = &played.position;
+            let there = position.legal_moves().into_iter().filter(|mv| mv.to() == to);
+            let there = there.map(|mv| written(&mv)).collect::<Vec<_>>();
+            let there = list_of(&there, language);
+            text::none_of_the_kind(&sentence, position, (kind, to), &there, language)
+        }
+        _ => with_candidates(sentence, &candidates, language),
+    };
     let suggestion = match &candidates[..] {
         [] => usi_suggestion(text),
         [only] => Some(only.written.clone()),
@@ -253,7 +292,8 @@ fn of_notation(
     };
     let expected = error.fault().expected_text().say(language).to_owned();
     let found = text.get(error.span()).unwrap_or_default().to_owned();
-    let hint = Box::new(Hint { expected, found, suggestion, candidates });
+    let hint = Hint { expected, found, suggestion, alternatives: vec![], candidates };
+    let hint = Box::new(hint);
     InputError { input: text.to_owned(), code: error.code(), message, span: error.span(), hint }
 }
 
@@ -262,11 +302,16 @@ fn with_candidates(sentence: String, candidates: &[Candidate], language: Languag
     if candidates.is_empty() {
         return sentence;
     }
-    let said = candidates.iter().map(|Candidate { mv, written }| {
+    let moves = list_of(candidates, language);
+    notation::CANDIDATES.fill(language, &[("sentence", &sentence), ("moves", &moves)])
+}
+
+/// Moves one after another, each as it is written and in USI.
+fn list_of(moves: &[Candidate], language: Language) -> String {
+    let said = moves.iter().map(|Candidate { mv, written }| {
         notation::CANDIDATE.fill(language, &[("written", written), ("usi", mv)])
     });
-    let moves = said.collect::<Vec<_>>().join(notation::BETWEEN_CANDIDATES.say(language));
-    notation::CANDIDATES.fill(language, &[("sentence", &sentence), ("moves", &moves)])
+    said.collect::<Vec<_>>().join(notation::BETWEEN_CANDIDATES.say(language))
 }
 
 /// The move in USI form that the text almost is.

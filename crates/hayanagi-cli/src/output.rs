@@ -155,7 +155,9 @@ pub(crate) fn usage(message: clap::Error, language: Language) -> Exit {
     // A closed pipe is no fault, and nobody can be told of any other.
     let _ = match language {
         Language::English => message.print(),
-        Language::Japanese => message.apply::<usage::Japanese>().print(),
+        Language::Japanese | Language::JapaneseHandicap => {
+            message.apply::<usage::Japanese>().print()
+        }
     };
     exit
 }

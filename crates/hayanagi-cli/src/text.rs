@@ -8,8 +8,8 @@ use std::fmt::Display;
 use std::io;
 
 use hayanagi::notation::{ReadMove, Written};
-use hayanagi::text::{self, Language, Text, moves, notation, perft, program, resume};
-use hayanagi::{CheckInfo, Color, HandKind, PieceKind, Pin, Position, Square};
+use hayanagi::text::{self, Language, Text, moves, notation, perft, program, resume, show};
+use hayanagi::{CheckInfo, Color, HandKind, Highlight, PieceKind, Pin, Position, Role, Square};
 
 use crate::args::Selection;
 use crate::caret;
@@ -42,6 +42,17 @@ pub(crate) fn cannot_start_threads(error: &io::Error, language: Language) -> Str
 
 pub(crate) fn hash_too_large(mebibytes: usize, language: Language) -> String {
     program::HASH_TOO_LARGE.fill(language, &[("mebibytes", &mebibytes)])
+}
+
+/// What was expected of a file to resume, in short, where its fault has this code.
+pub(crate) fn expected_of_resume(code: &str) -> Text {
+    match code {
+        "cannot_open" | "cannot_write" => resume::A_FILE,
+        "resume_in_use" => resume::FREE_FILE,
+        "not_a_resume_file" => resume::BEGUN_FILE,
+        "bad_resume_row" => resume::PART,
+        _ => resume::THE_FILE,
+    }
 }
 
 pub(crate) fn expected_a_resume_file(error: &io::Error, language: Language) -> String {
@@ -81,10 +92,47 @@ pub(crate) fn refusal(error: &InputError, language: Language) -> String {
 
 /// What may have been meant, on a line of its own; nothing if nobody can tell.
 pub(crate) fn suggestion(error: &InputError, language: Language) -> String {
-    error.suggestion().map_or_else(String::new, |text| {
-        let text = caret::visible_text(text);
-        format!("\n{}", program::SUGGESTION.fill(language, &[("text", &text)]))
-    })
+    let texts = error.suggestions().map(caret::visible_text).collect::<Vec<_>>();
+    if texts.is_empty() {
+        return String::new();
+    }
+    let text = texts.join(program::BETWEEN_SUGGESTIONS.say(language));
+    format!("\n{}", program::SUGGESTION.fill(language, &[("text", &text)]))
+}
+
+/// Why a mark of the side that is not to move is wrong.
+pub(crate) fn turn_of(sentence: &str, position: &Position, language: Language) -> String {
+    let side = text::side(position.side_to_move(), language);
+    notation::TURN_OF.fill(language, &[("sentence", &sentence), ("side", &side)])
+}
+
+/// Why no piece of a kind can be meant, and what else goes to its square: `there`, a list of moves.
+pub(crate) fn none_of_the_kind(
+    sentence: &str,
+    position: &Position,
+    (kind, to): (PieceKind, Square),
+    there: &str,
+    language: Language,
+) -> String {
+    let (piece, square) = (text::piece(kind, language), text::square(to, language));
+    let side = text::side(position.side_to_move(), language);
+    let stands = position.piece_at(to).filter(|it| it.color() == position.side_to_move());
+    let others = match (stands, there) {
+        (Some(own), _) => {
+            let own = text::piece(own.kind(), language);
+            notation::OWN_PIECE_THERE.fill(language, &[("own", &own)])
+        }
+        (None, "") => notation::NOR_ANY_OTHER.say(language).to_owned(),
+        (None, moves) => notation::BUT_THESE.fill(language, &[("moves", &moves)]),
+    };
+    let values: [(_, &dyn Display); 5] = [
+        ("sentence", &sentence),
+        ("piece", &piece),
+        ("side", &side),
+        ("square", &square),
+        ("others", &others),
+    ];
+    notation::NONE_OF_THE_KIND.fill(language, &values)
 }
 
 /// How the text of a move was read, and what was assumed.
@@ -180,6 +228,34 @@ fn check(position: &Position, info: &CheckInfo, language: Language) -> String {
     let checkers = checkers.collect::<Vec<_>>().join(moves::AND.say(language));
     let text = if info.is_double() { moves::DOUBLE_CHECK } else { moves::CHECK };
     text.fill(language, &[("checkers", &checkers)])
+}
+
+/// Why a highlight marks no square in a role.
+pub(crate) fn why_nothing(
+    position: &Position,
+    highlight: Highlight,
+    role: Role,
+    language: Language,
+) -> String {
+    let mover = text::side(position.side_to_move(), language);
+    match (highlight, role) {
+        (Highlight::Moves(from), Role::Origin) => {
+            let square = text::square(from, language);
+            let Some(piece) = position.piece_at(from) else {
+                return show::EMPTY_SQUARE.fill(language, &[("square", &square)]);
+            };
+            let owner = text::side(piece.color(), language);
+            let piece = text::piece(piece.kind(), language);
+            let values: [(_, &dyn Display); 4] =
+                [("piece", &piece), ("square", &square), ("owner", &owner), ("side", &mover)];
+            show::NOT_YOUR_PIECE.fill(language, &values)
+        }
+        (Highlight::Drops(kind), _) if !position.hand(position.side_to_move()).has(kind) => {
+            let piece = text::piece(kind.piece_kind(), language);
+            show::NOT_IN_HAND.fill(language, &[("side", &mover), ("piece", &piece)])
+        }
+        _ => show::NONE.say(language).to_owned(),
+    }
 }
 
 pub(crate) fn pin(position: &Position, pin: &Pin, language: Language) -> String {

@@ -5,6 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::handicap::{Handicap, essence};
+use crate::letters::half_width;
 use crate::piece::HandKind;
 use crate::position::Position;
 use crate::setup::SetupError;
@@ -38,7 +40,13 @@ pub struct Diagnosis {
     /// The whole text after the one small correction with which it can be read. Nothing if there is
     /// none, or more than one.
     pub suggestion: Option<String>,
+    /// Instead of a suggestion: the whole text with each of the names that are nearest to an unknown
+    /// one, if there are several.
+    pub alternatives: Vec<String>,
 }
+
+/// Of more names than this none is told.
+const MOST_ALTERNATIVES: usize = 4;
 
 /// Longer texts get no suggestion: every correction is tried by reading all of it.
 const LONGEST: usize = 10_000;
@@ -96,7 +104,8 @@ impl SquareError {
             span: 0..text.len(),
             expected: errors::SQUARE,
             found: text.to_string(),
-            suggestion: only(corrected, |text| text.parse::<Square>().is_ok()),
+            suggestion: only(readable(corrected, |text| text.parse::<Square>().is_ok())),
+            alternatives: Vec::new(),
         }
     }
 }
@@ -111,78 +120,103 @@ fn diagnosis(
     let found = text.get(span.clone()).unwrap_or_default().to_string();
     let corrected =
         if text.len() <= LONGEST { corrections(fault, &span, text) } else { Vec::new() };
-    let suggestion = only(corrected, can_be_read);
-    Diagnosis { code: fault.code(), span, expected, found, suggestion }
+    let readable = readable(corrected, can_be_read);
+    let is_of_names = matches!(fault, UsiFault::UnknownHandicap | UsiFault::UnknownName);
+    let is_choice = is_of_names && (2..=MOST_ALTERNATIVES).contains(&readable.len());
+    let alternatives = if is_choice { readable.clone() } else { Vec::new() };
+    let (code, suggestion) = (fault.code(), only(readable));
+    Diagnosis { code, span, expected, found, suggestion, alternatives }
 }
 
-/// The one text that can be read, if there is exactly one.
-fn only(corrected: Vec<String>, can_be_read: impl Fn(&str) -> bool) -> Option<String> {
+/// Those of the texts that can be read, each once.
+fn readable(corrected: Vec<String>, can_be_read: impl Fn(&str) -> bool) -> Vec<String> {
     let mut readable: Vec<String> = Vec::new();
     for text in corrected {
         if !readable.contains(&text) && can_be_read(&text) {
             readable.push(text);
         }
     }
-    if readable.len() == 1 { readable.pop() } else { None }
+    readable
+}
+
+/// The one text, if there is exactly one.
+fn only(mut texts: Vec<String>) -> Option<String> {
+    if texts.len() == 1 { texts.pop() } else { None }
 }
 
 /// The text after each small correction that the fault suggests; most cannot be read either.
 fn corrections(fault: UsiFault, span: &Range<usize>, text: &str) -> Vec<String> {
-    let mut corrected = with_blanks(text);
     let found = text.get(span.clone()).unwrap_or_default();
-    let mut replace = |with: &str| corrected.extend(replaced(text, span, with));
+    let after = text.get(span.end..).unwrap_or_default();
+    let words = match fault {
+        UsiFault::Sfen(fault) => of_sfen(fault, found, after),
+        UsiFault::ExpectedMoves => words_for_moves(found),
+        UsiFault::BadMove => moves(found),
+        UsiFault::IllegalMove { .. } => Vec::from([match found.strip_suffix('+') {
+            Some(unpromoted) => unpromoted.to_string(),
+            None => format!("{found}+"),
+        }]),
+        UsiFault::UnknownHandicap => near_names(found).into_iter().map(String::from).collect(),
+        // A wide blank in the word says that it is more than a name.
+        UsiFault::UnknownName if found.contains('\u{3000}') => Vec::new(),
+        UsiFault::UnknownName => starts(found),
+    };
+    let mut corrected = with_blanks(text);
+    corrected.extend(words.iter().filter_map(|with| replaced(text, span, with)));
+    let before = text.get(..span.end).unwrap_or_default();
     match fault {
-        UsiFault::Sfen(SfenFault::BadRankCount) => {
-            rank_counts(found).iter().for_each(|board| replace(board));
+        UsiFault::Sfen(SfenFault::BadRankCount) if text.contains("sfen ") => {
+            corrected.push(text.replacen("sfen ", "", 1));
         }
-        UsiFault::Sfen(SfenFault::BadRankWidth) => {
-            rank_widths(found).iter().for_each(|rank| replace(rank));
-        }
-        UsiFault::Sfen(SfenFault::MissingField) => {
-            let side = side_of_ply("1");
-            replace(&format!(" {side} -"));
-            replace(" -");
-        }
-        UsiFault::Sfen(SfenFault::BadSide) => {
-            let after = text.get(span.end..).unwrap_or_default();
-            sides(found, after).iter().for_each(|side| replace(side));
-        }
-        UsiFault::Sfen(SfenFault::BadHandCount | SfenFault::BadHandCharacter) => {
-            replace(&format!("- {found}"));
-            replace(found.trim_start_matches('0'));
-            replace(&as_digits(found));
-        }
-        UsiFault::Sfen(SfenFault::BadPly | SfenFault::BadBoardCharacter) => {
-            replace(&as_digits(found));
-        }
-        UsiFault::Sfen(SfenFault::Setup(SetupError::TooManyPieces { kind: HandKind::Lance })) => {
-            for (place, _) in found.match_indices('l') {
-                replace(&format!("{}1{}", &found[..place], &found[place + 1..]));
-            }
-        }
-        UsiFault::Sfen(SfenFault::TrailingText) | UsiFault::ExpectedMoves => {
-            replace(&format!("moves {found}"));
-        }
-        UsiFault::BadMove => moves(found).iter().for_each(|mv| replace(mv)),
-        UsiFault::IllegalMove { .. } => match found.strip_suffix('+') {
-            Some(unpromoted) => replace(unpromoted),
-            None => replace(&format!("{found}+")),
-        },
-        UsiFault::UnknownHandicap => replace(&found.to_ascii_lowercase()),
-        UsiFault::Sfen(_) => {}
+        // A blank that should not be there, or that stands in place of the colon.
+        UsiFault::UnknownHandicap => corrected.push([before, after.trim_start()].concat()),
+        UsiFault::UnknownName => corrected.push([before, ":", after.trim_start()].concat()),
+        _ => {}
     }
     corrected
+}
+
+/// What may be meant by what stands where SFEN is wrong; `after` is the text behind it.
+fn of_sfen(fault: SfenFault, found: &str, after: &str) -> Vec<String> {
+    match fault {
+        SfenFault::BadRankCount => rank_counts(found),
+        SfenFault::BadRankWidth => rank_widths(found),
+        SfenFault::MissingField => {
+            Vec::from([format!(" {} -", side_of_ply("1")), String::from(" -")])
+        }
+        SfenFault::BadSide => sides(found, after),
+        SfenFault::BadHandCount | SfenFault::BadHandCharacter => Vec::from([
+            format!("- {found}"),
+            found.trim_start_matches('0').to_string(),
+            as_digits(found),
+        ]),
+        SfenFault::BadPly | SfenFault::BadBoardCharacter => Vec::from([as_digits(found)]),
+        SfenFault::Setup(SetupError::TooManyPieces { kind: HandKind::Lance }) => found
+            .match_indices('l')
+            .map(|(place, _)| format!("{}1{}", &found[..place], &found[place + 1..]))
+            .collect(),
+        SfenFault::TrailingText => words_for_moves(found),
+        _ => Vec::new(),
+    }
+}
+
+/// What may be meant by a word where `moves` should stand: that it is a move, or the word misspelt.
+fn words_for_moves(found: &str) -> Vec<String> {
+    let is_near = distance(&letters(found), &letters("moves")) <= 2;
+    let missing = Some(format!("moves {found}"));
+    missing.into_iter().chain(is_near.then(|| String::from("moves"))).collect()
 }
 
 fn replaced(text: &str, span: &Range<usize>, with: &str) -> Option<String> {
     Some(format!("{}{with}{}", text.get(..span.start)?, text.get(span.end..)?))
 }
 
-/// The text with blanks in place of what stands for them in addresses and in Japanese.
+/// The text with blanks in place of what stands for them in addresses, and in letters of half width.
 fn with_blanks(text: &str) -> Vec<String> {
-    let signs = ["_", "%20", "\u{3000}"];
+    let signs = ["_", "%20"];
     let used = signs.iter().filter(|sign| text.contains(**sign));
-    used.map(|sign| text.replace(sign, " ")).collect()
+    let narrow = text.chars().map(half_width).collect::<String>();
+    used.map(|sign| text.replace(sign, " ")).chain((narrow != text).then_some(narrow)).collect()
 }
 
 /// What stands in place of the side, with the side before it, and parted from a side that it begins
@@ -267,12 +301,78 @@ fn rank_widths(rank: &str) -> Vec<String> {
     ranks
 }
 
-/// A move written almost as in USI.
+/// What an unknown word in place of a position may be meant to be.
+fn starts(found: &str) -> Vec<String> {
+    let mut starts: Vec<String> = Vec::new();
+    for name in near_names(found) {
+        starts.push(if name.is_ascii() { format!("handicap:{name}") } else { name.to_string() });
+    }
+    if distance(&letters(found), &letters("startpos")) <= 2 {
+        starts.push(String::from("startpos"));
+    }
+    // Moves alone are those of an even game.
+    starts.push(format!("startpos moves {found}"));
+    starts
+}
+
+/// The letters of a name that count; more than any name has are cut off.
+fn letters(name: &str) -> Vec<char> {
+    essence(name).take(24).collect()
+}
+
+/// The names of handicap starts that are nearest to an unknown one, in its script, as long as they
+/// differ by few letters.
+fn near_names(unknown: &str) -> Vec<&'static str> {
+    let unknown = letters(unknown);
+    let is_english = unknown.iter().all(char::is_ascii);
+    let most = (unknown.len() / 3).max(1);
+    let names = Handicap::ALL.map(|handicap| {
+        let name = if is_english { handicap.name() } else { handicap.japanese_name() };
+        // Nobody means even who writes seven, which is a whole part of two names.
+        let is_part = name.split('-').any(|part| letters(part) == unknown);
+        (if is_part { 0 } else { distance(&unknown, &letters(name)) }, name)
+    });
+    let nearest = names.iter().map(|(distance, _)| *distance).min();
+    let nearest = nearest.filter(|&nearest| nearest <= most);
+    names.iter().filter(|(distance, _)| Some(*distance) == nearest).map(|(_, name)| *name).collect()
+}
+
+/// How many letters have to be put in, left out, changed or exchanged with their neighbour to make one
+/// word of another; one if a word holds the other as a whole. Another number is two changes, because
+/// nobody means six when writing seven.
+fn distance(a: &[char], b: &[char]) -> usize {
+    let holds = |a: &[char], b: &[char]| b.len() >= 3 && a.windows(b.len()).any(|part| part == b);
+    if a != b && (holds(a, b) || holds(b, a)) {
+        return 1;
+    }
+    // The distances of the beginnings of `a` from those of `b`: one row for each letter of `a`.
+    let mut rows: Vec<Vec<usize>> = Vec::from([(0..=b.len()).collect()]);
+    for (i, &from) in a.iter().enumerate() {
+        let mut row = Vec::from([i + 1]);
+        for (j, &to) in b.iter().enumerate() {
+            let is_number = from.is_ascii_digit() && to.is_ascii_digit();
+            let change = if from == to { 0 } else { 1 + usize::from(is_number) };
+            let mut least = (rows[i][j] + change).min(rows[i][j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && from == b[j - 1] && a[i - 1] == to {
+                least = least.min(rows[i - 1][j - 1] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}
+
+/// A move written almost as in USI, or the end of a game in Japanese.
 fn moves(mv: &str) -> Vec<String> {
+    if mv == "投了" {
+        return Vec::from([String::from("resign")]);
+    }
     let plain: String = mv.chars().filter(|sign| !matches!(sign, '-' | '=' | '\'')).collect();
     let lower = as_digits(&plain).to_ascii_lowercase();
     let mut drop = lower.chars();
     let letter = drop.next().map_or(' ', |letter| letter.to_ascii_uppercase());
     let square = drop.as_str().trim_start_matches('*');
-    Vec::from([lower.clone(), format!("{letter}*{square}"), plain])
+    let parted = mv.replace([',', '、'], " ");
+    Vec::from([lower.clone(), format!("{letter}*{square}"), plain, parted])
 }

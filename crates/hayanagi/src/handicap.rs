@@ -8,6 +8,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::color::Color;
+use crate::letters::{half_width, kanji_digit};
 use crate::setup::Setup;
 use crate::square::Square;
 use crate::text::{Language, Say, errors, show};
@@ -15,7 +16,9 @@ use crate::text::{Language, Say, errors, show};
 /// How a game starts: even, or with pieces that White does without.
 ///
 /// Read by English or Japanese name; `Display` writes the English one, as it stands after
-/// `handicap:` wherever a position is read.
+/// `handicap:` wherever a position is read. Names are read in the spellings that people use: capital
+/// letters and letters of full width, with or without hyphens, numbers as digits (`2枚落ち`), with or
+/// without 車 and 行 (`飛落ち`, `香車落ち`), 落 or 落ち or おち. 飛角落ち is 二枚落ち, and 右五枚落ち is 五枚落ち.
 ///
 /// ```
 /// use hayanagi::{Handicap, Position};
@@ -145,19 +148,20 @@ impl Handicap {
         self.names().1
     }
 
-    /// The start with this Japanese name; the ち at its end may be left out.
+    /// The start with this Japanese name, in any of its spellings; the ち at its end may be left out.
     ///
     /// ```
     /// use hayanagi::Handicap;
     /// assert_eq!(Handicap::from_japanese_name("右香落"), Some(Handicap::RightLance));
+    /// assert_eq!(Handicap::from_japanese_name("２枚落ち"), Some(Handicap::Two));
+    /// assert_eq!(Handicap::from_japanese_name("飛落ち"), Some(Handicap::Rook));
     /// assert_eq!(Handicap::from_japanese_name("lance"), None);
     /// ```
     #[must_use]
     pub fn from_japanese_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|handicap| {
-            let full = handicap.japanese_name();
-            name == full || Some(name) == full.strip_suffix('ち')
-        })
+        let names = Self::ALL.map(|handicap| (handicap.japanese_name(), handicap));
+        let mut names = names.into_iter().chain(OTHER_NAMES);
+        names.find(|(known, _)| essence(known).eq(essence(name))).map(|(_, handicap)| handicap)
     }
 
     /// Where the pieces stand in an even game that White does without.
@@ -199,6 +203,28 @@ impl Handicap {
     }
 }
 
+/// Names beside those of KIF that mean the same.
+const OTHER_NAMES: [(&str, Handicap); 2] =
+    [("飛角落ち", Handicap::Two), ("右五枚落ち", Handicap::Five)];
+
+/// The letters of a name that tell it from others, spelt in one way: small, of half width, numbers as
+/// digits, without hyphens, without the second kanji of a piece, and without ち at the end.
+pub(crate) fn essence(name: &str) -> impl Iterator<Item = char> {
+    let name = name.strip_suffix('ち').unwrap_or(name);
+    name.chars()
+        .flat_map(|letter| match half_width(letter).to_ascii_lowercase() {
+            '-' | '_' | '車' | '行' => [None, None],
+            '十' => [Some('1'), Some('0')],
+            '〇' => [Some('0'), None],
+            'お' => [Some('落'), None],
+            letter => {
+                let number = kanji_digit(letter).map(|digit| char::from(b'0' + digit));
+                [Some(number.unwrap_or(letter)), None]
+            }
+        })
+        .flatten()
+}
+
 impl fmt::Display for Handicap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
@@ -235,7 +261,8 @@ impl FromStr for Handicap {
     type Err = HandicapError;
 
     fn from_str(name: &str) -> Result<Self, HandicapError> {
-        let english = Self::ALL.into_iter().find(|handicap| handicap.name() == name);
+        let english =
+            Self::ALL.into_iter().find(|handicap| essence(handicap.name()).eq(essence(name)));
         english.or_else(|| Self::from_japanese_name(name)).ok_or(HandicapError)
     }
 }

@@ -64,6 +64,7 @@ mod game;
 mod hand;
 mod handicap;
 mod legality;
+mod letters;
 mod marks;
 mod movegen;
 mod moves;

@@ -9,6 +9,7 @@ use core::str::FromStr;
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
+use crate::letters::half_width;
 use crate::movegen::{Drops, MoveSelection, MoveSet};
 use crate::piece::{HandKind, PieceKind};
 use crate::position::Position;
@@ -83,7 +84,8 @@ impl Role {
 
 /// A question about a position whose answer can be marked on the board.
 ///
-/// Read from and written as `checkers`, `pins`, `mask`, `attacks`, `moves:7g` or `moves:P*`.
+/// Read from and written as `checkers`, `pins`, `mask`, `attacks`, `moves:7g` or `moves:P*`; the square
+/// is read in all forms of [`Square::read`], such as `moves:7七`.
 ///
 /// ```
 /// use hayanagi::{Bitboard, Highlight, Position, Role};
@@ -221,18 +223,21 @@ impl FromStr for Highlight {
             "pins" => Ok(Self::Pins),
             "mask" => Ok(Self::Mask),
             "attacks" => Ok(Self::Attacks),
-            _ => text.strip_prefix("moves:").and_then(moves).ok_or(HighlightError),
+            _ => match text.split_once([':', '：']) {
+                Some(("moves", whose)) => moves(whose).ok_or(HighlightError),
+                _ => Err(HighlightError),
+            },
         }
     }
 }
 
 /// Whose moves: a square, or an upper-case letter with a star as in a drop.
 fn moves(text: &str) -> Option<Highlight> {
-    match *text.as_bytes() {
-        [letter, b'*'] if letter.is_ascii_uppercase() => {
-            let kind = PieceKind::from_letter(char::from(letter))?.hand_kind()?;
-            Some(Highlight::Drops(kind))
+    let mut letters = text.chars().map(half_width);
+    match [letters.next(), letters.next(), letters.next()] {
+        [Some(letter @ 'A'..='Z'), Some('*'), None] => {
+            Some(Highlight::Drops(PieceKind::from_letter(letter)?.hand_kind()?))
         }
-        _ => text.parse().ok().map(Highlight::Moves),
+        _ => Square::read(text).ok().map(Highlight::Moves),
     }
 }

@@ -184,7 +184,7 @@ impl Say for SetupError {
                 let word = words::piece(kind.piece_kind(), language);
                 let kind: &dyn fmt::Display = match language {
                     Language::English => &letter,
-                    Language::Japanese => &word,
+                    Language::Japanese | Language::JapaneseHandicap => &word,
                 };
                 errors::TOO_MANY_PIECES.write(out, language, &[("kind", kind), ("count", &count)])
             }

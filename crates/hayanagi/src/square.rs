@@ -7,6 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::color::Color;
+use crate::letters::{digit, half_width, kanji_digit};
 use crate::text::{Language, Say, errors};
 
 macro_rules! squares {
@@ -178,6 +179,29 @@ impl FromStr for Square {
 }
 
 impl Square {
+    /// The square that a text names in any of the ways people write one: `2h`, `2八`, `28`, in
+    /// letters of half or full width. [`str::parse`] takes only the first.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no square.
+    ///
+    /// ```
+    /// use hayanagi::{Square, SquareError};
+    /// for text in ["2h", "28", "2八", "２八", "２８", "2H"] {
+    ///     assert_eq!(Square::read(text), Ok(Square::S2H));
+    /// }
+    /// assert_eq!(Square::read("八2"), Err(SquareError));
+    /// ```
+    pub fn read(text: &str) -> Result<Self, SquareError> {
+        let mut letters = text.chars().map(half_width);
+        let (file, rank) = (letters.next().and_then(digit), letters.next().and_then(rank));
+        match (file, rank, letters.next()) {
+            (Some(file), Some(rank), None) => Self::new(file, rank).ok_or(SquareError),
+            _ => Err(SquareError),
+        }
+    }
+
     /// The file digit and the rank letter of USI text.
     pub(crate) const fn usi(self) -> [u8; 2] {
         [b'0' + self.file(), b'a' + self.rank() - 1]
@@ -186,5 +210,13 @@ impl Square {
     /// The square written by a file digit and a rank letter of USI text.
     pub(crate) const fn from_usi(file: u8, rank: u8) -> Option<Self> {
         Self::new(file.wrapping_sub(b'0'), rank.wrapping_sub(b'a').wrapping_add(1))
+    }
+}
+
+/// A rank as a letter, a kanji or a digit.
+fn rank(letter: char) -> Option<u8> {
+    match letter.to_ascii_lowercase() {
+        letter @ 'a'..='i' => u8::try_from(u32::from(letter) - u32::from('a') + 1).ok(),
+        letter => kanji_digit(letter).or_else(|| digit(letter)),
     }
 }

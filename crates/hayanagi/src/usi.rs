@@ -9,6 +9,7 @@ use core::str::FromStr;
 
 use crate::handicap::{Handicap, HandicapError};
 use crate::legality::IllegalMove;
+use crate::letters::half_width;
 use crate::moves::{Move, MoveParts};
 use crate::piece::PieceKind;
 use crate::position::Position;
@@ -73,6 +74,8 @@ pub enum UsiFault {
     Sfen(SfenFault),
     /// The word after `handicap:` names no handicap start.
     UnknownHandicap,
+    /// The text is a word like a name, and not like a board, but nothing has this name.
+    UnknownName,
     /// Something other than `moves` follows `startpos` or a handicap.
     ExpectedMoves,
     /// A word after `moves` is not a move.
@@ -90,12 +93,13 @@ pub enum UsiFault {
 
 impl UsiFault {
     /// A short name that never changes, for programs: the code of [`SfenFault`], or
-    /// `unknown_handicap`, `expected_moves`, `bad_move`, `illegal_move`.
+    /// `unknown_handicap`, `unknown_name`, `expected_moves`, `bad_move`, `illegal_move`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Sfen(fault) => fault.code(),
             Self::UnknownHandicap => HandicapError.code(),
+            Self::UnknownName => "unknown_name",
             Self::ExpectedMoves => "expected_moves",
             Self::BadMove => "bad_move",
             Self::IllegalMove { .. } => "illegal_move",
@@ -111,6 +115,7 @@ impl UsiFault {
             Self::Sfen(SfenFault::BadRankCount) => errors::STARTPOS_OR_BOARD,
             Self::Sfen(fault) => fault.expected_text(),
             Self::UnknownHandicap => show::HANDICAP_NAME,
+            Self::UnknownName => errors::STARTPOS_BOARD_OR_NAME,
             Self::ExpectedMoves => errors::WORD_MOVES,
             Self::BadMove => errors::MOVE,
             Self::IllegalMove { .. } => errors::LEGAL_MOVE,
@@ -219,8 +224,79 @@ pub(crate) fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &st
     })
 }
 
-/// Before the name of a handicap start.
-const HANDICAP: &str = "handicap:";
+/// Before the name of a handicap start: our word, and that of the headers of KIF files.
+const HANDICAP: &str = "handicap";
+const HANDICAP_OF_KIF: &str = "手合割";
+
+/// The name behind `handicap:`, if the word begins so.
+fn after_handicap(word: &str) -> Option<&str> {
+    let (before, name) = word.split_once([':', '：'])?;
+    let mut letters = before.chars().map(|letter| half_width(letter).to_ascii_lowercase());
+    (before == HANDICAP_OF_KIF || letters.by_ref().eq(HANDICAP.chars())).then_some(name)
+}
+
+/// What the first word of a text says of the position.
+enum FirstWord {
+    /// It names this start.
+    Start(Handicap),
+    /// It should name a start, but does not.
+    Unknown(UsiFault, Range<usize>),
+    /// It is the beginning of a board.
+    Board,
+}
+
+impl FirstWord {
+    /// Looks at the first word from byte `from` on, which stands at these bytes.
+    fn of(text: &str, span: Range<usize>) -> Self {
+        let word = text.get(span.clone()).unwrap_or("");
+        if word == "startpos" {
+            return Self::Start(Handicap::Even);
+        }
+        if let Some(name) = after_handicap(word) {
+            let span = span.end - name.len()..span.end;
+            return match name.parse() {
+                Ok(handicap) => Self::Start(handicap),
+                Err(HandicapError) => Self::Unknown(UsiFault::UnknownHandicap, span),
+            };
+        }
+        match Handicap::from_japanese_name(word) {
+            Some(handicap) => Self::Start(handicap),
+            None if is_like_a_name(word, text) => Self::Unknown(UsiFault::UnknownName, span),
+            None => Self::Board,
+        }
+    }
+}
+
+/// Whether a word is meant as a name: it has a letter that no board has, and nothing in the text
+/// looks like the ranks of a board.
+fn is_like_a_name(word: &str, text: &str) -> bool {
+    let is_piece = |letter: char| PieceKind::from_letter(letter.to_ascii_uppercase()).is_some();
+    let is_of_a_name = |letter: char| letter.is_alphabetic() && !is_piece(letter);
+    let is_a_word_of_usi = matches!(word, "sfen" | "moves" | "position");
+    !is_a_word_of_usi && word.contains(is_of_a_name) && !text.contains('/')
+}
+
+/// The start that the text of a position names, `startpos` included; nothing if it has a board.
+///
+/// Who speaks of a game with a handicap calls the sides otherwise: see
+/// [`Language::of_handicap_game`].
+///
+/// ```
+/// use hayanagi::{Handicap, usi};
+/// assert_eq!(usi::named_start("position 二枚落ち moves 6a5b"), Some(Handicap::Two));
+/// assert_eq!(usi::named_start("startpos"), Some(Handicap::Even));
+/// assert_eq!(usi::named_start("4k4/9/9/9/9/9/9/9/4K4 b - 1"), None);
+/// ```
+#[must_use]
+pub fn named_start(text: &str) -> Option<Handicap> {
+    let mut words = words(text, 0).peekable();
+    words.next_if(|&(_, word)| word == "position");
+    let (start, word) = words.next()?;
+    match FirstWord::of(text, start..start + word.len()) {
+        FirstWord::Start(handicap) => Some(handicap),
+        FirstWord::Unknown(..) | FirstWord::Board => None,
+    }
+}
 
 /// A position and how it came about; from [`read_played`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -235,8 +311,8 @@ pub struct Played {
 /// the word `position` before it, and after it, if wanted, `moves` and moves, each of which must be
 /// legal.
 ///
-/// In place of `startpos` a handicap start may stand: `handicap:` and a name of
-/// [`Handicap`], or a Japanese name alone, such as `二枚落ち`.
+/// In place of `startpos` a handicap start may stand: `handicap:` (or `手合割：`, as in KIF files) and
+/// a name of [`Handicap`], or a Japanese name alone, such as `二枚落ち`.
 ///
 /// # Errors
 ///
@@ -298,16 +374,12 @@ pub fn read_played(text: &str) -> Result<Played, UsiError> {
 pub(crate) fn read_start(text: &str, from: usize) -> Result<(Position, usize), UsiError> {
     if let Some((start, word)) = words(text, from).next() {
         let end = start + word.len();
-        let handicap = match word.strip_prefix(HANDICAP) {
-            _ if word == "startpos" => Some(Handicap::Even),
-            None => Handicap::from_japanese_name(word),
-            Some(name) => Some(name.parse().map_err(|HandicapError| {
-                let start = start + HANDICAP.len();
-                UsiError { fault: UsiFault::UnknownHandicap, start, end }
-            })?),
-        };
-        if let Some(handicap) = handicap {
-            return Ok((Position::handicap(handicap), end));
+        match FirstWord::of(text, start..end) {
+            FirstWord::Start(handicap) => return Ok((Position::handicap(handicap), end)),
+            FirstWord::Unknown(fault, Range { start, end }) => {
+                return Err(UsiError { fault, start, end });
+            }
+            FirstWord::Board => {}
         }
     }
     let moves = words(text, from).find(|&(_, word)| word == "moves");

@@ -73,7 +73,8 @@ pub(crate) fn run(args: &CompareArgs, output: &mut Output) -> io::Result<Exit> {
 fn command(line: &str, language: Language) -> Result<Vec<String>, InputError> {
     shlex::split(line).filter(|words| !words.is_empty()).ok_or_else(|| {
         let message = words::BAD_COMMAND.say(language).to_owned();
-        InputError::new(line.to_owned(), "bad_command", message, 0..line.len())
+        let expected = hayanagi::text::program::COMMAND.say(language);
+        InputError::new(line.to_owned(), "bad_command", message, expected, 0..line.len())
     })
 }
 

@@ -23,22 +23,23 @@ const INDENT: &str = "  ";
 
 /// Answers `hayanagi explain`.
 pub(crate) fn run(args: &ExplainArgs, output: &mut Output) -> io::Result<Exit> {
-    let question = match read(args, output.language()) {
+    let language = input::language_of_words(&args.position, output.language());
+    let question = match read(args, language) {
         Ok(question) => question,
         Err(error) => return output.refuse(&error, Form::of(args.json)),
     };
     let explanation = question.explanation();
     if let Some(file) = &args.svg {
-        let picture = explanation.picture(output.language()).to_string();
+        let picture = explanation.picture(language).to_string();
         let exit = show::write_svg(&picture, file, Form::of(args.json), output)?;
         if exit != Exit::Answered {
             return Ok(exit);
         }
     }
     if args.json {
-        output.json(&Answer::of(&question, &explanation, output.language()))?;
+        output.json(&Answer::of(&question, &explanation, language))?;
     } else if args.svg.as_deref().is_none_or(|file| !show::is_standard_output(file)) {
-        output.text(&page(&question, &explanation, output))?;
+        output.text(&page(&question, &explanation, language, output))?;
     }
     Ok(if explanation.is_legal() { Exit::Answered } else { Exit::No })
 }
@@ -68,6 +69,7 @@ pub(crate) fn answer_line(
     strictness: Strictness,
     language: Language,
 ) -> Result<Answer, InputError> {
+    let language = input::language_of_text(&line[..tab], language);
     let played = input::played_of_text(&line[..tab], language);
     let played = played.map_err(|error| error.within(line, 0))?;
     let read = input::read_move(&line[tab + 1..], &played, strictness, language);
@@ -125,8 +127,13 @@ impl Answer {
 }
 
 /// The answer for people.
-fn page(question: &Question, explanation: &Explanation, output: &Output) -> String {
-    let (language, width) = (output.language(), output.width());
+fn page(
+    question: &Question,
+    explanation: &Explanation,
+    language: Language,
+    output: &Output,
+) -> String {
+    let width = output.width();
     let position: &Position = explanation.position();
     let info: CheckInfo = position.check_info();
     let mut page = diagram::board(position, &info, output.paint(), language);

@@ -30,6 +30,7 @@ pub(crate) fn run(args: &JudgeArgs, output: &mut Output) -> io::Result<Exit> {
             Ok(Answer::of(&Judged::of_text(line, rules, language)?))
         });
     }
+    let language = input::language_of_words(&args.position, language);
     let judged = match Judged::of_words(&args.position, rules, language) {
         Ok(judged) => judged,
         Err(error) => return output.refuse(&error, Form::of(args.json)),

@@ -56,14 +56,15 @@ pub(crate) fn run(args: &MovesArgs, output: &mut Output) -> io::Result<Exit> {
     if args.lines {
         return answer_lines(args.selection, output);
     }
-    let played = match input::played_of_words(&args.position, output.language()) {
+    let language = input::language_of_words(&args.position, output.language());
+    let played = match input::played_of_words(&args.position, language) {
         Ok(played) => played,
         Err(error) => return output.refuse(&error, Form::of(args.json)),
     };
     if args.json {
         output.json(&Answer::of(&played, Question::of(args)))?;
     } else {
-        output.text(&page(&played, Question::of(args), output))?;
+        output.text(&page(&played, Question::of(args), language, output))?;
     }
     Ok(Exit::Answered)
 }
@@ -207,11 +208,11 @@ fn pins(info: &CheckInfo) -> Vec<PinAnswer> {
 }
 
 /// The answer for people.
-fn page(played: &Played, question: Question, output: &Output) -> String {
+fn page(played: &Played, question: Question, language: Language, output: &Output) -> String {
     let Played { position, .. } = played;
     let selection = question.selection;
     let style = question.style(played).unwrap_or(Style::new(hayanagi::notation::Notation::Usi));
-    let (language, width) = (output.language(), output.width());
+    let width = output.width();
     let info = position.check_info();
     let moves = position.moves(selection.into());
     let mut page = diagram::board(position, &info, output.paint(), language);

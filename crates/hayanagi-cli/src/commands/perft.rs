@@ -58,18 +58,22 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
 
 /// Why there are no means to count.
 fn refusal(error: &MeansError, args: &PerftArgs, language: Language) -> InputError {
-    let (input, code, message) = match error {
+    use hayanagi::text::program;
+
+    let (input, code, message, expected) = match error {
         MeansError::Threads(error) => {
-            (args.threads, "too_many_threads", text::cannot_start_threads(error, language))
+            let message = text::cannot_start_threads(error, language);
+            (args.threads, "too_many_threads", message, program::THREADS)
         }
         MeansError::Table => {
             let mebibytes = args.hash.unwrap_or_default();
-            (mebibytes, "hash_too_large", text::hash_too_large(mebibytes, language))
+            let message = text::hash_too_large(mebibytes, language);
+            (mebibytes, "hash_too_large", message, program::TABLE)
         }
     };
     let input = input.to_string();
     let span = 0..input.len();
-    InputError::new(input, code, message, span)
+    InputError::new(input, code, message, expected.say(language), span)
 }
 
 /// Why the file of finished parts cannot be gone on with.
@@ -77,7 +81,8 @@ fn cannot_write(error: &io::Error, args: &PerftArgs, language: Language) -> Inpu
     let input = args.resume.as_ref().map(|file| file.display().to_string()).unwrap_or_default();
     let message = text::expected_a_resume_file(error, language);
     let span = 0..input.len();
-    InputError::new(input, "cannot_write", message, span)
+    let expected = text::expected_of_resume("cannot_write").say(language);
+    InputError::new(input, "cannot_write", message, expected, span)
 }
 
 /// The answer as JSON; what was not asked for is left out.

@@ -13,7 +13,7 @@ use crate::Exit;
 use crate::args::ShowArgs;
 use crate::diagram::{Column, Drawing, Script};
 use crate::input;
-use crate::output::{self, Form, Output};
+use crate::output::{self, Form, Output, Paint};
 use crate::text;
 
 /// The name that stands for standard output.
@@ -21,14 +21,15 @@ const STANDARD_OUTPUT: &str = "-";
 
 /// Answers `hayanagi show`.
 pub(crate) fn run(args: &ShowArgs, output: &mut Output) -> io::Result<Exit> {
-    let played = match input::played_of_words(&args.position, output.language()) {
+    let language = input::language_of_words(&args.position, output.language());
+    let played = match input::played_of_words(&args.position, language) {
         Ok(played) => played,
         Err(error) => return output.refuse(&error, Form::Text),
     };
     match &args.svg {
-        Some(file) => write_picture(&played, &args.highlight, file, output),
+        Some(file) => write_picture(&played, &args.highlight, file, language, output),
         None => {
-            output.text(&page(&played, args, output))?;
+            output.text(&page(&played, args, language, output.paint()))?;
             Ok(Exit::Answered)
         }
     }
@@ -38,9 +39,9 @@ fn write_picture(
     played: &Played,
     highlights: &[Highlight],
     file: &Path,
+    language: Language,
     output: &mut Output,
 ) -> io::Result<Exit> {
-    let language = output.language();
     let mut picture = Picture::new(&played.position).language(language);
     if let Some(mv) = played.last_move {
         picture = picture.last_move(mv);
@@ -79,14 +80,11 @@ pub(crate) fn write_svg(
 }
 
 /// The answer for people: the board, whose turn it is, and what is marked.
-fn page(played: &Played, args: &ShowArgs, output: &Output) -> String {
-    let (position, paint) = (&played.position, output.paint());
+fn page(played: &Played, args: &ShowArgs, language: Language, paint: Paint) -> String {
+    let position = &played.position;
     // ASCII has no Japanese.
-    let (script, language) = if args.ascii {
-        (Script::Ascii, Language::English)
-    } else {
-        (Script::Kanji, output.language())
-    };
+    let (script, language) =
+        if args.ascii { (Script::Ascii, Language::English) } else { (Script::Kanji, language) };
     let info = position.check_info();
     let columns = args.highlight.iter().map(|&each| column(each, position)).collect::<Vec<_>>();
     let mut page = Drawing { script, columns: &columns, paint, language }.board(position, &info);
@@ -97,7 +95,11 @@ fn page(played: &Played, args: &ShowArgs, output: &Output) -> String {
     }
     for &highlight in &args.highlight {
         for (role, squares) in highlight.marks(position) {
-            page += &format!("{} {}\n", mark(role), said(position, role, squares, language));
+            page += &format!(
+                "{} {}\n",
+                mark(role),
+                said(position, highlight, (role, squares), language)
+            );
         }
     }
     page
@@ -123,7 +125,12 @@ fn column(highlight: Highlight, position: &Position) -> Column {
 }
 
 /// A role, and on which squares it was found.
-fn said(position: &Position, role: Role, marked: Bitboard, language: Language) -> String {
+fn said(
+    position: &Position,
+    highlight: Highlight,
+    (role, marked): (Role, Bitboard),
+    language: Language,
+) -> String {
     let other = side(!position.side_to_move(), language);
     let name = role.text().fill(language, &[("side", &other)]);
     let squares = match (role, marked.is_empty()) {
@@ -131,7 +138,7 @@ fn said(position: &Position, role: Role, marked: Bitboard, language: Language) -
             show::DOUBLE_CHECK.say(language).to_owned()
         }
         (Role::Mask, true) => show::NOT_IN_CHECK.say(language).to_owned(),
-        (_, true) => show::NONE.say(language).to_owned(),
+        (_, true) => text::why_nothing(position, highlight, role, language),
         _ => marked.iter().map(|at| square(at, language)).collect::<Vec<_>>().join(" "),
     };
     show::MARKED.fill(language, &[("role", &name), ("squares", &squares)])

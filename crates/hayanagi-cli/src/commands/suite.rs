@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::time::Instant;
 
-use hayanagi::text::{Language, Text, perft as sentences};
+use hayanagi::text::{Language, Text, perft as sentences, program};
 use hayanagi::{Position, Tally};
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +57,8 @@ pub(super) fn cannot_read(
     let name = file.display().to_string();
     let span = 0..name.len();
     let message = text::expected_a_file(error, output.language());
-    output.refuse(&InputError::new(name, "cannot_read", message, span), form)
+    let expected = program::A_FILE.say(output.language());
+    output.refuse(&InputError::new(name, "cannot_read", message, expected, span), form)
 }
 
 /// A row of the file. Other keys, such as `source` and `note`, are for people.
@@ -312,7 +313,8 @@ fn read_row(line: &str, language: Language) -> Result<(Row, Position), InputErro
     let position = input::position_of_text(&row.sfen, language)?;
     if row.tally.keys().any(|depth| !row.nodes.contains_key(depth)) {
         let message = sentences::TALLY_WITHOUT_NODES.say(language).to_owned();
-        return Err(bad_row(line, 0..line.len(), message));
+        let expected = sentences::ROW_WITH_NODES.say(language);
+        return Err(bad_row(line, expected, message));
     }
     Ok((row, position))
 }
@@ -326,16 +328,17 @@ pub(crate) fn of_json_error(
     // A line has no line end, so the column is the number of bytes up to and with the fault.
     let end = error.column().min(line.len());
     if error.is_data() {
-        bad_row(line, 0..line.len(), text::bad_row(error, language))
+        bad_row(line, sentences::ROW.say(language), text::bad_row(error, language))
     } else {
         let message = text::bad_json(error, language);
         let span = end.saturating_sub(1)..end;
-        InputError::new(line.to_owned(), "bad_json", message, span)
+        let expected = sentences::JSON.say(language);
+        InputError::new(line.to_owned(), "bad_json", message, expected, span)
     }
 }
 
-fn bad_row(line: &str, span: std::ops::Range<usize>, message: String) -> InputError {
-    InputError::new(line.to_owned(), "bad_row", message, span)
+fn bad_row(line: &str, expected: &str, message: String) -> InputError {
+    InputError::new(line.to_owned(), "bad_row", message, expected, 0..line.len())
 }
 
 impl RowAnswer<'_> {

@@ -3,8 +3,8 @@
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use hayanagi::text::{Language, Say};
-use hayanagi::{Bitboard, Problem, ProblemCode, Setup, Validation};
+use hayanagi::text::{Language, Say, validation as sentences};
+use hayanagi::{Bitboard, Problem, ProblemCode, Profile, Setup, Validation};
 use serde::Serialize;
 
 use crate::Exit;
@@ -25,6 +25,7 @@ pub(crate) fn run(args: &ValidateArgs, output: &mut Output) -> io::Result<Exit> 
     if args.stdin {
         return answer_lines(args, output);
     }
+    let language = input::language_of_words(&args.position, language);
     let setup = match input::setup_of_words(&args.position, language) {
         Ok(setup) => setup,
         Err(error) => return output.refuse(&error, Form::of(args.json)),
@@ -33,7 +34,7 @@ pub(crate) fn run(args: &ValidateArgs, output: &mut Output) -> io::Result<Exit> 
     if args.json {
         output.json(&Answer::of(&validation, args, language))?;
     } else {
-        output.text(&page(&validation, output))?;
+        output.text(&page(&validation, language, output.width()))?;
     }
     Ok(if validation.is_possible() { Exit::Answered } else { Exit::No })
 }
@@ -44,6 +45,7 @@ fn answer_lines(args: &ValidateArgs, output: &mut Output) -> io::Result<Exit> {
     let language = output.language();
     let all_possible = AtomicBool::new(true);
     let exit = lines::answer_each(io::stdin(), output, |line| {
+        let language = input::language_of_text(line, language);
         let validation = validated(&input::setup_of_text(line, language)?, args);
         if !validation.is_possible() {
             all_possible.store(false, Ordering::Relaxed);
@@ -108,13 +110,16 @@ impl Answer {
 }
 
 /// The answer for people.
-fn page(validation: &Validation, output: &Output) -> String {
-    let (language, width) = (output.language(), output.width());
+fn page(validation: &Validation, language: Language, width: usize) -> String {
     let mut page = validation.verdict(language) + "\n";
     for problem in validation.problems().iter() {
         let sentence = format!("{} [{}]", problem.said(language), problem.code());
         let lines = columns::wrapped(&sentence, width - ITEM.len());
         page += &format!("{ITEM}{}\n", lines.replace('\n', &format!("\n{INDENT}")));
+    }
+    let misses_pieces = |problem: &Problem| matches!(problem, Problem::MissingPieces { .. });
+    if validation.profile() == Profile::Game && validation.problems().iter().any(misses_pieces) {
+        page += &(columns::wrapped(sentences::OTHER_PROFILES.say(language), width) + "\n");
     }
     page
 }

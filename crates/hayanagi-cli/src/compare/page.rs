@@ -20,7 +20,7 @@ use crate::text::refusal;
 const fn margin(language: Language) -> usize {
     match language {
         Language::English => 10,
-        Language::Japanese => 12,
+        Language::Japanese | Language::JapaneseHandicap => 12,
     }
 }
 

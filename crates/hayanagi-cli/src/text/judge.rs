@@ -66,7 +66,13 @@ pub(crate) fn final_position(sfen: &str, language: Language) -> String {
 }
 
 pub(crate) fn points(points: ByColor<u32>, language: Language) -> String {
-    let values: [(_, &dyn Display); 2] = [("black", &points.black), ("white", &points.white)];
+    let [black, white] = [Color::Black, Color::White].map(|color| side(color, language));
+    let values: [(_, &dyn Display); 4] = [
+        ("black", &black),
+        ("black_points", &points.black),
+        ("white", &white),
+        ("white_points", &points.white),
+    ];
     judge::IMPASSE_POINTS.fill(language, &values)
 }
 

@@ -76,12 +76,13 @@ impl Journal {
         };
         let Refusal { code, message, span, line } = refusal;
         let name = path.display().to_string();
+        let expected = text::expected_of_resume(code).say(language::spoken());
         if line.is_empty() {
             let span = 0..name.len();
-            return Err(InputError::new(name, code, message, span));
+            return Err(InputError::new(name, code, message, expected, span));
         }
         let message = text::in_file(&name, &message, language::spoken());
-        Err(InputError::new(line, code, message, span))
+        Err(InputError::new(line, code, message, expected, span))
     }
 
     fn open_file(path: &Path, question: &Question<'_>) -> Result<Self, Refusal> {

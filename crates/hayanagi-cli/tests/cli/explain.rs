@@ -152,7 +152,7 @@ fn a_batch_takes_a_move_behind_a_tab() {
     assert_eq!(objects[3]["error"]["suggestion"], "startpos\tP*5e");
     assert_eq!(objects[4]["error"]["code"], "expected_moves");
     assert_eq!(objects[4]["input"], "startpos x\t7g7f");
-    assert_eq!(objects[5]["error"]["code"], "bad_rank_count");
+    assert_eq!(objects[5]["error"]["code"], "unknown_name");
 }
 
 #[test]

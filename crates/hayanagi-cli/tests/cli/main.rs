@@ -9,6 +9,7 @@ mod explain;
 mod judge;
 mod language;
 mod moves;
+mod newcomer;
 mod notation;
 mod perft;
 mod program;

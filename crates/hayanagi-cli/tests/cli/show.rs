@@ -84,7 +84,7 @@ fn a_mask_says_why_it_is_empty() {
     let text = shown(&["--highlight", "mask", "4k4/9/9/9/9/9/9/9/r3K3r b - 1"]);
     assert!(text.ends_with("none, in double check only the king may move\n"), "{text}");
     let text = shown(&["--highlight", "moves:5e"]);
-    assert!(text.ends_with("@ this piece: none\n* may go here: none\n"), "{text}");
+    assert!(text.ends_with("@ this piece: none, 5e is empty\n* may go here: none\n"), "{text}");
 }
 
 #[test]

@@ -157,6 +157,7 @@ fn every_code_is_written_down_in_the_contract() {
         "two_kings",
         "too_many_pieces",
         "unknown_handicap",
+        "unknown_name",
         "expected_moves",
         "bad_move",
         "illegal_move",

@@ -416,7 +416,7 @@ impl<'a> Speaker<'a> {
 pub(crate) const fn between_sentences(language: Language) -> &'static str {
     match language {
         Language::English => " ",
-        Language::Japanese => "",
+        Language::Japanese | Language::JapaneseHandicap => "",
     }
 }
 

@@ -6,6 +6,8 @@ use core::ops::Range;
 use super::{Notation, Reader, Style};
 use crate::few::Few;
 use crate::moves::Move;
+use crate::piece::PieceKind;
+use crate::square::Square;
 use crate::text::{Language, Say, Text, errors, notation};
 
 /// What is wrong with the text of a move.
@@ -124,12 +126,13 @@ pub struct NotationError {
     end: usize,
     notation: Notation,
     candidates: Few<Move, 16>,
+    sought: Option<(PieceKind, Square)>,
 }
 
 impl NotationError {
     pub(super) const fn new(fault: NotationFault, span: Range<usize>) -> Self {
         let (notation, candidates) = (Notation::Usi, Few::EMPTY);
-        Self { fault, start: span.start, end: span.end, notation, candidates }
+        Self { fault, start: span.start, end: span.end, notation, candidates, sought: None }
     }
 
     /// The same error with the moves that may be meant and the form of the text.
@@ -139,6 +142,11 @@ impl NotationError {
         notation: Notation,
     ) -> Self {
         Self { candidates, notation, ..self }
+    }
+
+    /// The same error with the kind of piece and the square that the text names.
+    pub(super) const fn with_sought(self, kind: PieceKind, to: Square) -> Self {
+        Self { sought: Some((kind, to)), ..self }
     }
 
     /// What is wrong.
@@ -163,6 +171,19 @@ impl NotationError {
     #[must_use]
     pub const fn style(&self, reader: &Reader) -> Style {
         reader.style(self.notation)
+    }
+
+    /// Of [`NotationFault::NoSuchMove`]: the kind of piece of which none can go to the square.
+    ///
+    /// ```
+    /// use hayanagi::notation::Reader;
+    /// use hayanagi::{PieceKind, Position, Square};
+    /// let error = Position::startpos().read_move("７五歩", Reader::tolerant()).expect_err("too far");
+    /// assert_eq!(error.sought(), Some((PieceKind::Pawn, Square::S7E)));
+    /// ```
+    #[must_use]
+    pub const fn sought(&self) -> Option<(PieceKind, Square)> {
+        self.sought
     }
 
     /// The moves that may be meant, in the order of their origins, drops last; none if nothing fits.

@@ -392,7 +392,9 @@ impl Search<'_> {
             1 => NotationFault::InexactMove,
             _ => NotationFault::AmbiguousMove,
         };
-        Err(self.error(fault).with_candidates(meant, self.description.notation))
+        let error = self.error(fault).with_candidates(meant, self.description.notation);
+        let is_sought = fault == NotationFault::NoSuchMove;
+        Err(if is_sought { error.with_sought(kind, self.description.to) } else { error })
     }
 
     /// Whether no word and no sign of the text contradicts a move. A drop has none but its own.

@@ -8,6 +8,7 @@ use super::names;
 use super::relation::{Motion, Origin, Qualifier};
 use super::{Notation, NotationError, NotationFault, Reader};
 use crate::color::Color;
+use crate::letters::{digit, half_width, kanji_digit};
 use crate::piece::PieceKind;
 use crate::square::Square;
 
@@ -77,17 +78,6 @@ pub(super) enum Capture {
 pub(super) enum Letters {
     Right,
     Swapped,
-}
-
-/// The letter as its half-width twin.
-fn half_width(letter: char) -> char {
-    match letter {
-        '\u{3000}' => ' ',
-        '×' | '✕' => 'x',
-        '−' | '‐' | '–' => '-',
-        '！'..='～' => char::from_u32(letter as u32 - '！' as u32 + '!' as u32).unwrap_or(letter),
-        _ => letter,
-    }
 }
 
 /// A place in the text.
@@ -201,14 +191,6 @@ impl Form {
             Self::Capital => letter.to_ascii_uppercase(),
             Self::Small => letter.to_ascii_lowercase(),
         }
-    }
-}
-
-/// A digit 1 to 9.
-fn digit(letter: char) -> Option<u8> {
-    match letter {
-        '1'..='9' => u8::try_from(u32::from(letter) - u32::from('0')).ok(),
-        _ => None,
     }
 }
 
@@ -395,8 +377,7 @@ fn japanese(scan: &mut Scan<'_>, reader: &Reader) -> Scanned<Description> {
 
 /// A rank as a kanji or a digit.
 fn rank(letter: char) -> Option<u8> {
-    let rank = (1..).zip(names::RANKS).find(|&(_, kanji)| kanji == letter);
-    rank.map(|(rank, _)| rank).or_else(|| digit(letter))
+    kanji_digit(letter).or_else(|| digit(letter))
 }
 
 /// 上, 寄, 引, and 行 and 下, which older records have for 上 and 引.

@@ -22,16 +22,18 @@ table! {
     SIDE = "b or w", "「b」か「w」";
     HAND_CHARACTER = "a count or one of R B G S N L P r b g s n l p",
         "枚数か、R B G S N L P r b g s n l p のいずれか";
-    NO_KING_IN_HAND = "no king in hand", "持ち駒に玉を含めないこと";
+    NO_KING_IN_HAND = "no king in hand", "玉を含まない持ち駒";
     HAND_COUNT = "a count from 1 to 255 before a piece letter", "駒の文字の前に1から255までの枚数";
     PLY = "a number from 0 to 4294967295", "0から4294967295までの数";
-    END_AFTER_PLY = "the end of the text after the ply", "手数の後に何も続かないこと";
-    ONE_KING = "at most one king of each side", "玉を双方一枚以下にすること";
-    ONE_SET = "no more pieces than a shogi set has", "駒の数を将棋の駒一組以内にすること";
+    END_AFTER_PLY = "the end of the text after the ply", "入力の終わり（手数の後には何も書けません）";
+    ONE_KING = "at most one king of each side", "双方とも一枚以下の玉";
+    ONE_SET = "no more pieces than a shogi set has", "将棋の駒一組に収まる枚数の駒";
 
     // What the argument of a USI position command should have had.
     STARTPOS_OR_BOARD = "startpos, or a board of nine ranks separated by /",
         "「startpos」か、「/」で区切った九段の盤面";
+    STARTPOS_BOARD_OR_NAME = "startpos, a handicap start such as handicap:two or 二枚落ち, or a board of nine ranks separated by /",
+        "「startpos」か、「二枚落ち」のような手合割の名前か、「/」で区切った九段の盤面";
     WORD_MOVES = "the word moves, or the end of the text", "「moves」か、入力の終わり";
     MOVE = "a move such as 7g7f, 8h2b+ or P*5b", "「7g7f」「8h2b+」「P*5b」のような指し手";
     SQUARE = "a square: a file 1-9 and a rank a-i, such as 7g",

@@ -26,9 +26,14 @@ unreadable input, 130 interrupted.", "\
   hayanagi show handicap:two --svg board.svg
   hayanagi compare --engine ./my-engine
 
-POSITION（局面）の書き方は共通で、`hayanagi moves --help` で見られます。
-終了コード: 0 答えた、1 答えが「いいえ」か一括処理の一部に問題があった、
-2 使い方の誤りか読めない入力、130 中断された。";
+POSITION（局面）の書き方はどのコマンドでも同じです。「hayanagi moves --help」に
+説明があります。
+
+終了コード:
+  0    答えた
+  1    答えが「いいえ」だった、または一括処理の一部に問題があった
+  2    使い方が誤っていた、または入力を解釈できなかった
+  130  中断された";
     /// What the help of every command with a POSITION ends with.
     POSITION_FORMS = "\
 A POSITION is one of:
@@ -37,16 +42,18 @@ A POSITION is one of:
   handicap:two, handicap:二枚落ち, 二枚落ち   a handicap start: even, lance, right-lance,
                                               bishop, rook, rook-lance, two, three, four, five,
                                               left-five, six, left-seven, right-seven, eight, ten
+                                              (also spelt as 2枚落ち or handicap:TWO)
   startpos moves 7g7f 3c3d                    the argument of a USI position command
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 It may be given as one quoted argument or as several words.", "\
 POSITION（局面）は次のいずれかです:
   startpos                        平手の初期局面（省略した場合も同じ）
-  4k4/9/4P4/9/9/9/9/9/4K4 b G 1   SFEN: 盤面、手番、持ち駒、手数（省略可）
-  handicap:two, 二枚落ち          手合割: 平手、香落ち、右香落ち、角落ち、
+  4k4/9/4P4/9/9/9/9/9/4K4 b G 1   SFEN（盤面、手番、持ち駒、手数は省略可）
+  handicap:two, 二枚落ち          手合割。平手、香落ち、右香落ち、角落ち、
                                   飛車落ち、飛香落ち、二枚落ち、三枚落ち、
                                   四枚落ち、五枚落ち、左五枚落ち、六枚落ち、
                                   左七枚落ち、右七枚落ち、八枚落ち、十枚落ち
+                                  （「２枚落ち」「飛落ち」などとも書けます）
   startpos moves 7g7f 3c3d        USI の position コマンドの引数
   position sfen 4k4/9/9/9/9/9/9/9/9 b R moves R*5b
 引用符で囲んだ一つの引数としても、複数の語としても指定できます。";
@@ -79,20 +86,20 @@ Examples:
   hayanagi moves --notation ja startpos moves 7g7f 3c3d
   hayanagi moves --json startpos
   hayanagi moves --stdin < positions.sfen > moves.jsonl";
-    MOVES_SELECTION = "Which of the legal moves", "合法手のうちどれを挙げるか";
+    MOVES_SELECTION = "Which of the legal moves", "挙げる合法手の種類";
     MOVES_STDIN = "Read one position per line from standard input, write one JSON object per line; a line POSITION<TAB>MOVE is answered as by explain",
-        "標準入力を一行一局面として読み、一行に一つの JSON オブジェクトで答えます。POSITION<TAB>MOVE の行には explain と同じく答えます";
+        "標準入力から一行に一局面ずつ読み、一行に一つの JSON オブジェクトで答えます。「POSITION<TAB>MOVE」の行には explain と同じ形で答えます";
     MOVES_NOTATION = "Write the moves as people do, also in JSON [default: usi]",
         "指し手をこの表記で書きます。JSON でも同じです [既定値: usi]";
     NOTATION_JA = "Japanese, as the Japan Shogi Association writes: ▲７六歩", "日本将棋連盟の表記：▲７六歩";
-    NOTATION_KIF = "As in KIF files: ７六歩(77)", "KIF 形式：７六歩（77）";
+    NOTATION_KIF = "As in KIF files: ７六歩(77)", "KIF 形式：７六歩(77)";
     NOTATION_CSA = "As in CSA files: 7776FU", "CSA 形式：7776FU";
     NOTATION_USI = "USI: 7g7f", "USI 形式：7g7f";
     NOTATION_WESTERN = "As in English books: P-7f", "英語の本の表記：P-7f";
     ANY_STRICT = "Take only a MOVE that is written exactly, repair nothing",
-        "MOVE（指し手）が正確に書かれているときだけ読み、補いません";
+        "正確に書かれた MOVE（指し手）だけを受け付け、補って読むことはしません";
     MOVES_LINES = "Read one position per line from standard input, write its moves on one line, as `compare` asks",
-        "標準入力を一行一局面として読み、指し手を一行に並べて答えます（compare が使う形式）";
+        "標準入力から一行に一局面ずつ読み、指し手を一行に並べて答えます（compare が使う形式です）";
     SELECTION_ALL = "Every legal move", "すべての合法手";
     SELECTION_TACTICAL = "Captures and promotions; in check every move",
         "駒を取る手と成る手（王手がかかっていればすべての手）";
@@ -137,9 +144,9 @@ Examples:
     PERFT_MAX_NODES = "With --suite: run only depths for which the row states no more leaves than this",
         "--suite で、末端数がこの値以下と書かれた深さだけを調べます";
 
-    SHOW = "Show a position as a board, as text or as a picture", "局面を盤面として、文字か図で表示します";
+    SHOW = "Show a position as a board, as text or as a picture", "局面を文字の盤面か図で表示します";
     SHOW_LONG = "In the text White's pieces carry a v. When the POSITION has moves, the last one is named in the text and marked in the picture.",
-        "文字の盤面では後手の駒に v が付きます。POSITION（局面）に指し手があれば、最終手を文字では言葉で、図では印で示します。";
+        "文字の盤面では後手の駒に「v」が付きます。POSITION（局面）に指し手があれば、最終手を文字では言葉で、図では印で示します。";
     SHOW_EXAMPLES = "\
 Examples:
   hayanagi show
@@ -154,15 +161,15 @@ Examples:
   hayanagi show --highlight moves:2h --svg board.svg startpos moves 7g7f 3c3d
   hayanagi show --svg - > board.svg";
     SHOW_ASCII = "Draw with ASCII only, in English, for plain terminals: SFEN letters, upper case for Black",
-        "ASCII 文字だけで、英語で表示します。駒は SFEN の文字（先手は大文字）";
+        "ASCII 文字だけを使い、英語で表示します。駒は SFEN の文字です（先手は大文字）";
     SHOW_SVG = "Write a picture into FILE instead; - is standard output",
-        "文字の代わりに図を FILE に書きます。- は標準出力";
-    SHOW_HIGHLIGHT = "What to mark, with commas between: checkers; pins; mask, the squares that answer a check; attacks, what the other side attacks with the king lifted; moves:SQUARE or moves:P*, where the piece on SQUARE or a dropped pawn may go",
-        "印を付けるもの（コンマ区切り）。checkers は王手している駒、pins はピン、mask は王手を防げるマス、attacks は玉を除いたときの相手の利き、moves:7g や moves:P* は盤上の駒や打つ駒の行けるマス";
+        "文字の代わりに図を FILE に書き出します。「-」なら標準出力に書きます";
+    SHOW_HIGHLIGHT = "What to mark, with commas between: checkers; pins; mask, the squares that answer a check; attacks, what the other side attacks with the king lifted; moves:SQUARE or moves:P*, where the piece on SQUARE (7g, 77 or 7七) or a dropped pawn may go",
+        "印を付けるもの（コンマ区切り）。checkers は王手している駒、pins はピン、mask は王手を防げるマス、attacks は手番側の玉を除いたときの相手の利き、moves:7七（moves:7g でも同じ）はそのマスの駒の行けるマス、moves:P* は歩を打てるマス";
 
-    EXPLAIN = "Say why a move is illegal, or what it does", "指し手が反則になる理由、または合法手の働きを説明します";
+    EXPLAIN = "Say why a move is illegal, or what it does", "反則手ならその理由を、合法手ならその働きを説明します";
     EXPLAIN_LONG = "Every reason is given with its evidence: the pieces and squares that prove it. The exit status is 0 for a legal move, 1 for an illegal one, and 2 if MOVE is not a move.",
-        "理由ごとに、それを示す駒とマスを挙げます。終了コードは、合法手なら 0、反則なら 1、MOVE が指し手でなければ 2 です。";
+        "理由ごとに、それを示す駒とマスを挙げます。終了コードは、合法手なら 0、反則なら 1、MOVE を指し手として解釈できなければ 2 です。";
     EXPLAIN_EXAMPLES = "\
 Examples:
   hayanagi explain startpos 2h2c+
@@ -179,13 +186,13 @@ Examples:
     EXPLAIN_POSITION = "The position: startpos, a handicap, SFEN, or a USI position argument",
         "局面。startpos、手合割、SFEN、または USI の position コマンドの引数";
     EXPLAIN_MOVE = "The move in any notation, such as 7g7f, P*5b, ７六歩, 同歩, ７六歩(77), 7776FU or P-7f",
-        "指し手。どの表記でもかまいません。たとえば 7g7f、P*5b、７六歩、同歩、７六歩（77）、7776FU、P-7f";
+        "指し手。どの表記でもかまいません（「7g7f」「P*5b」「７六歩」「同歩」「７六歩(77)」「7776FU」「P-7f」など）";
     EXPLAIN_SVG = "Draw the evidence into FILE as well; - is standard output, without the text",
-        "根拠を図にして FILE に書きます。- は標準出力で、文章は出しません";
+        "根拠を示す図も FILE に書き出します。「-」なら標準出力に図だけを書きます";
 
     VALIDATE = "Say everything that is wrong with a position", "局面のおかしな点をすべて挙げます";
     VALIDATE_LONG = "Looks for missing, surplus and touching kings, totals that are not those of a set, two pawns on a file, pieces that could never move again, a side in check that is not to move, checks that no last move can have given, and ply 0. The exit status is 1 if the position is not possible.",
-        "玉の不足、余分な玉、隣り合う玉、駒の総数、二歩、行き所のない駒、手番でない側への王手、直前の手では生じない王手、手数0を調べます。あり得ない局面なら終了コードは 1 です。";
+        "玉の過不足、隣り合う玉、駒の過不足、二歩、行き所のない駒、手番でない側への王手、どの指し手からも生じない王手、手数0を調べます。あり得ない局面なら終了コードは 1 です。";
     VALIDATE_EXAMPLES = "\
 Examples:
   hayanagi validate 'kk7/9/9/9/9/9/9/9/9 b 20P 0' --json
@@ -196,20 +203,20 @@ Examples:
   hayanagi validate '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 0' --profile problem --ignore ply_zero
   hayanagi validate --stdin < positions.sfen > problems.jsonl";
     VALIDATE_STDIN = "Read one position per line from standard input, write one JSON object per line",
-        "標準入力を一行一局面として読み、一行に一つの JSON オブジェクトで答えます";
+        "標準入力から一行に一局面ずつ読み、一行に一つの JSON オブジェクトで答えます";
     VALIDATE_PROFILE = "What the position is meant to be", "どのような局面として調べるか";
     VALIDATE_IGNORE = "Codes of problems that do not matter, with commas between",
-        "無視する問題の名前（コンマ区切り）";
+        "問わない問題のコード（コンマ区切り）";
     PROFILE_GAME = "An even game: all forty pieces", "平手の対局（四十枚すべてがある）";
     PROFILE_HANDICAP = "A handicap game: up to half of each kind may be missing",
-        "駒落ちの対局（どの駒も半分までなくてよい）";
+        "駒落ちの対局（どの種類の駒も半分まではなくてもよい）";
     PROFILE_PROBLEM = "A mate problem: one king and other pieces may be missing",
-        "詰将棋（一方の玉とほかの駒がなくてよい）";
+        "詰将棋（一方の玉とほかの駒がなくてもよい）";
     PROFILE_ANY = "Anything that moves can be generated for", "指し手を生成できる局面すべて";
 
     JUDGE = "Say who has won a game, with the proof", "対局の勝敗を、根拠とともに判定します";
     JUDGE_LONG = "Plays the moves of the line from its start and stops at the first thing that decides the game: checkmate, no legal move, the fourth occurrence of a position (a draw, or lost for the side that gave perpetual check), the try rule, the limit of moves, or an illegal move. After the last move `resign` or `win` (a declaration) may stand. With --rule it also says what the side to move would get by declaring in the last position, condition by condition. Nothing is decided by points alone.",
-        "開始局面から順に指し、最初に勝敗を決めるところまで調べます。調べるのは、詰み、合法手がないこと、同じ局面の四回目の出現（千日手。一方が連続して王手をかけていればその側の負け）、トライ、最大手数、反則です。最後の指し手の後に `resign`（投了）か `win`（宣言）を書くこともできます。--rule を指定すると、最後の局面で手番側が宣言した場合の結果を条件ごとに答えます。点数だけで勝敗を決めることはありません。";
+        "開始局面から一手ずつ進め、最初に勝敗が決まるところまで調べます。調べるのは、詰み、合法手のない局面、千日手（同じ局面の四回目の出現。連続王手の千日手なら王手をかけた側の負け）、トライ、最大手数、反則です。最後の指し手の後に「resign」（投了）か「win」（入玉宣言）を書くこともできます。--rule を指定すると、最後の局面で手番側が宣言した場合の結果を条件ごとに答えます。点数だけで勝敗を決めることはありません。";
     JUDGE_EXAMPLES = "\
 Examples:
   hayanagi judge startpos moves 7g7f 3c3d 7f7d
@@ -222,16 +229,16 @@ Examples:
   hayanagi judge --max-moves 320 --json startpos moves 7g7f
   hayanagi judge --stdin --rule csa27 < games.txt > results.jsonl";
     JUDGE_RULE = "By which rule the game may be declared won", "入玉宣言の規則";
-    JUDGE_MAX_MOVES = "After how many moves of the game it is a draw", "引き分けとする最大手数（対局の手数）";
+    JUDGE_MAX_MOVES = "After how many moves of the game it is a draw", "この手数に達したら引き分けとします（対局の手数）";
     JUDGE_STDIN = "Read one game per line from standard input, write one JSON object per line",
-        "標準入力を一行一局として読み、一行に一つの JSON オブジェクトで答えます";
+        "標準入力から一行に一局ずつ読み、一行に一つの JSON オブジェクトで答えます";
     RULE_CSA27 = "27 points: Black wins with 28 or more, White with 27 or more",
         "27点法。先手は28点以上、後手は27点以上で勝ち";
     RULE_CSA27H = "The same, and the pieces missing at the start count for White",
-        "27点法。開始局面で欠けている駒の点を後手に加える";
+        "27点法。駒落ちで欠けている駒の点を上手（後手）に加える";
     RULE_CSA24 = "24 points: 31 or more win, 24 to 30 draw", "24点法。31点以上で勝ち、24点から30点は引き分け";
     RULE_CSA24H = "The same, and the pieces missing at the start count for White",
-        "24点法。開始局面で欠けている駒の点を後手に加える";
+        "24点法。駒落ちで欠けている駒の点を上手（後手）に加える";
     RULE_TRY = "A king that reaches the other king's home square wins", "トライルール。玉が相手玉の初期位置に着けば勝ち";
     RULE_NONE = "No declaration", "宣言なし";
 

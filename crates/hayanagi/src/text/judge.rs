@@ -29,13 +29,14 @@ table! {
     FIRST_QUIET = "{side}: move {number} gave no check", "{side}：{number}手目は王手ではない";
     MATED_KING = "The king on {square} is in check from {checkers} and cannot escape",
         "{square}の玉は{checkers}から王手をかけられ、逃れる手がありません";
-    CONTINUED = "Moves after the decision, not looked at: {count}", "決着の後に続く指し手（見ていません）：{count}手";
+    CONTINUED = "Moves after the decision, not looked at: {count}", "決着の後の指し手（調べていません）：{count}手";
     /// Between the numbers of a list.
     LIST = ", ", "、";
 
     // The position at the end.
     FINAL_POSITION = "Position: {sfen}", "局面：{sfen}";
-    IMPASSE_POINTS = "Points of all pieces: Black {black}, White {white}", "全駒の点数：先手{black}点、後手{white}点";
+    IMPASSE_POINTS = "Points of all pieces: {black} {black_points}, {white} {white_points}",
+        "全駒の点数：{black}{black_points}点、{white}{white_points}点";
 
     // A declaration by the side to move.
     WOULD_WIN = "Declaring now ({rule}), {side} would win", "{side}がここで宣言すれば（{rule}）、勝ちになります";

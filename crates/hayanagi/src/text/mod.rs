@@ -88,10 +88,13 @@ pub enum Language {
     English,
     /// Japanese, `ja`.
     Japanese,
+    /// Japanese as it is spoken of a handicap game, where Black is 下手 and White 上手; made by
+    /// [`Language::of_handicap_game`].
+    JapaneseHandicap,
 }
 
 impl Language {
-    /// Every language, English first.
+    /// Every language that can be chosen, English first.
     pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
 
     /// The two letters of ISO 639-1: `en` or `ja`.
@@ -99,7 +102,24 @@ impl Language {
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
-            Self::Japanese => "ja",
+            Self::Japanese | Self::JapaneseHandicap => "ja",
+        }
+    }
+
+    /// The language in which to speak of a handicap game: in Japanese the sides have other names there.
+    ///
+    /// ```
+    /// use hayanagi::text::{Language, side};
+    /// use hayanagi::Color;
+    /// let language = Language::Japanese.of_handicap_game();
+    /// assert_eq!(Color::ALL.map(|color| side(color, language)), ["下手", "上手"]);
+    /// assert_eq!(Language::English.of_handicap_game(), Language::English);
+    /// ```
+    #[must_use]
+    pub const fn of_handicap_game(self) -> Self {
+        match self {
+            Self::English => Self::English,
+            Self::Japanese | Self::JapaneseHandicap => Self::JapaneseHandicap,
         }
     }
 
@@ -163,7 +183,7 @@ impl Text {
     pub const fn say(self, language: Language) -> &'static str {
         match language {
             Language::English => self.english,
-            Language::Japanese => self.japanese,
+            Language::Japanese | Language::JapaneseHandicap => self.japanese,
         }
     }
 

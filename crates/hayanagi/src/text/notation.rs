@@ -3,16 +3,16 @@
 table! {
     // What the text of a move should have had.
     ANY_MOVE = "a move such as 7g7f, P*5e, ７六歩, ７六歩(77), 7776FU or P-7f",
-        "「7g7f」「P*5e」「７六歩」「７六歩（77）」「7776FU」「P-7f」のような指し手";
+        "「7g7f」「P*5e」「７六歩」「７六歩(77)」「7776FU」「P-7f」のような指し手";
     ANY_SQUARE = "a square: a file 1-9 and a rank 一-九, 1-9 or a-i", "マス（1から9の筋と、一から九、1から9、aからiのいずれかの段）";
     ANY_PIECE = "a piece, such as 歩, 成銀, FU or P", "駒（「歩」「成銀」「FU」「P」など）";
     ORIGIN = "the origin as two digits in brackets, such as (77), and no 打 before it",
-        "括弧に入れた移動元の二桁の数字（たとえば「（77）」。「打」の後には書けません）";
+        "括弧に入れた移動元の二桁の数字（「(77)」など。「打」の後には書けません）";
     DROPPABLE = "one of the seven kinds that can be in hand", "持ち駒になる七種類の駒のいずれか";
     END_OF_MOVE = "the end of the move", "指し手の終わり";
     PREVIOUS_MOVE = "a move before this one for 同 to refer to, or a square in place of 同",
         "「同」が指す直前の手か、「同」の代わりにマス";
-    SIDE_TO_MOVE = "the mark of the side to move", "手番の側の印";
+    SIDE_TO_MOVE = "the mark of the side to move", "手番側の印";
     PIECE_ON_ORIGIN = "the piece that stands on the origin", "移動元にある駒の名前";
     POSSIBLE_MOVE = "a move that a piece of this kind can make", "その種類の駒で指せる手";
     TRUE_WORDS = "words and signs that are true of the move", "その手に合った語や印";
@@ -24,6 +24,15 @@ table! {
     CANDIDATE = "{written} ({usi})", "{written}（{usi}）";
 
     BETWEEN_CANDIDATES = ", ", "、";
+
+    /// What was expected, and why no piece of the kind can be meant.
+    NONE_OF_THE_KIND = "{sentence}: with {side} to move, no {piece} can go to {square}, {others}",
+        "{sentence}：{side}の手番で、{square}へ動ける{piece}はありません。{others}";
+    NOR_ANY_OTHER = "nor can any other piece", "ほかの駒でもそこへは指せません";
+    OWN_PIECE_THERE = "because its own {own} stands there", "そこには自分の{own}があります";
+    BUT_THESE = "but these are legal moves to it: {moves}", "そこへ指せる手は{moves}です";
+    /// What was expected, and whose turn it is.
+    TURN_OF = "{sentence}: it is {side}'s turn", "{sentence}：{side}の手番です";
 
     // What a reader assumed.
     READ_AS = "Read as {written}: {why}.", "「{written}」と読みました：{why}。";

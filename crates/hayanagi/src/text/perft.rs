@@ -38,7 +38,10 @@ table! {
     NOTHING_CHECKED = "no count was compared: expected at least one row with a depth within --max-nodes and DEPTH",
         "何も照合しませんでした。--max-nodes と DEPTH の範囲内の深さを持つ行が一つは必要です";
 
-    // What a row should have been.
+    // What a row should have been: in short, and in full.
+    JSON = "JSON, one object on one line", "一行に一つの JSON オブジェクト";
+    ROW = "a row with the keys name, sfen and nodes", "「name」「sfen」「nodes」のある行";
+    ROW_WITH_NODES = "the nodes of every depth that has a tally", "内訳のある深さすべての末端数";
     BAD_JSON = "expected JSON, one object on one line ({error})",
         "一行に一つの JSON オブジェクトが必要です（{error}）";
     BAD_ROW = "expected a row such as {example} ({error})", "{example} のような行が必要です（{error}）";

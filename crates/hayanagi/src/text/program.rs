@@ -6,11 +6,17 @@ table! {
     REFUSAL = "{message} [{code}, bytes {start}..{end}]", "{message} [{code}、{start}..{end}バイト目]";
     /// Below that picture.
     SUGGESTION = "did you mean: {text}", "もしかして：{text}";
+    /// Between several of them.
+    BETWEEN_SUGGESTIONS = " or ", "、";
     STANDARD_INPUT = "standard input", "標準入力";
     CANNOT_WRITE = "cannot write the answer: {error}", "答えを書き出せません：{error}";
     CANNOT_READ = "cannot read {what}: {error}", "{what}を読めません：{error}";
     EXPECTED_A_FILE = "expected a file that can be read: {error}", "読めるファイルが必要です：{error}";
-    /// Without the word "expected", as in the table of errors.
+    // Without the word "expected", as in the table of errors.
+    A_FILE = "a file that can be read", "読めるファイル";
+    THREADS = "a number of threads that can be started", "開始できる数のスレッド";
+    COMMAND = "a command with its quotes closed", "引用符を閉じたコマンド";
+    TABLE = "a table that fits into memory", "メモリーに収まる大きさの表";
     UTF8 = "UTF-8 text", "UTF-8 の文字列";
     SHORTER_LINE = "a line of at most {most} bytes", "{most}バイト以下の行";
     BAD_DEPTH = "expected a number from 0 to 255", "0から255までの数が必要です";

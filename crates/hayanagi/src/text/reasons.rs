@@ -45,7 +45,7 @@ table! {
     CHECK_NOT_ANSWERED = "The king on {king} is in check by the {checkers}, and the move does not answer it.",
         "{king}の玉は{checkers}に王手をかけられていますが、その手では王手を防げません（王手放置）。";
     KING_MAY_GO = "The king may go to {squares}.", "玉は{squares}へ逃げられます。";
-    KING_STAYS = "The king has no square to go to.", "玉の逃げる所はありません。";
+    KING_STAYS = "The king has no square to go to.", "玉の逃げ場はありません。";
     MAY_BE_TAKEN = "The checker on {square} may be taken by the {pieces}.",
         "{square}の駒は{pieces}で取れます。";
     MAY_BE_BLOCKED = "A piece may come between on {squares}.", "{squares}に合駒ができます。";

@@ -10,6 +10,13 @@ table! {
         "この計算の一部で、ほかの行と食い違わない行が必要です。この行は使えません";
     EXPECTED_A_FILE = "expected a file that can be read and written: {error}",
         "読み書きできるファイルを指定してください：{error}";
+    // What was expected, in short.
+    A_FILE = "a file that can be read and written", "読み書きできるファイル";
+    FREE_FILE = "a file that no other run of the program is using", "ほかで使われていないファイル";
+    BEGUN_FILE = "a file that --resume began", "--resume で作ったファイル";
+    THE_FILE = "the file of this count", "この計算のファイル";
+    PART = "a finished part of this count", "この計算の数え終えた部分";
+
     /// A fault within a file.
     IN_FILE = "{name}: {message}", "{name}：{message}";
     EXPECTED_THE_FILE_OF = "expected the file of {what}; give the name of a new file to begin another count",

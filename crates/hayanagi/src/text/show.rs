@@ -32,12 +32,18 @@ table! {
     /// The squares of a mask when only the king may move.
     DOUBLE_CHECK = "none, in double check only the king may move", "両王手なので玉だけが動ける";
 
-    /// Said when a picture was written.
-    WROTE = "wrote {file}", "{file}に書き込みました";
-    CANNOT_WRITE_FILE = "cannot write {file}: {error}", "{file}に書き込めません：{error}";
+    /// Why no piece is marked, and why nothing can be dropped.
+    EMPTY_SQUARE = "none, {square} is empty", "なし（{square}に駒はありません）";
+    NOT_YOUR_PIECE = "none, the {piece} on {square} is {owner}'s and it is {side}'s turn",
+        "なし（{square}の{piece}は{owner}の駒で、手番は{side}です）";
+    NOT_IN_HAND = "none, {side} has no {piece} in hand", "なし（{side}は{piece}を持っていません）";
 
-    BAD_HIGHLIGHT = "expected checkers, pins, mask, attacks, moves: and a square such as moves:7g, or moves: and a drop such as moves:P*",
-        "「checkers」「pins」「mask」「attacks」、「moves:」とマス（「moves:7g」など）、「moves:」と打つ駒（「moves:P*」など）のいずれかが必要です";
+    /// Said when a picture was written.
+    WROTE = "wrote {file}", "「{file}」に書き込みました";
+    CANNOT_WRITE_FILE = "cannot write {file}: {error}", "「{file}」に書き込めません：{error}";
+
+    BAD_HIGHLIGHT = "expected checkers, pins, mask, attacks, moves: and a square such as moves:7g or moves:7七, or moves: and a drop such as moves:P*",
+        "「checkers」「pins」「mask」「attacks」、「moves:」とマス（「moves:7七」「moves:7g」など）、「moves:」と打つ駒（「moves:P*」など）のいずれかが必要です";
     /// What was expected, without the word.
     HANDICAP_NAME = "one of even, lance, right-lance, bishop, rook, rook-lance, two, three, four, five, left-five, six, left-seven, right-seven, eight, ten, or a Japanese name such as 二枚落ち",
         "手合割の名前（平手、香落ち、右香落ち、角落ち、飛車落ち、飛香落ち、二枚落ち、三枚落ち、四枚落ち、五枚落ち、左五枚落ち、六枚落ち、左七枚落ち、右七枚落ち、八枚落ち、十枚落ち、または英語名）";

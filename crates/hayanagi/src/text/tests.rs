@@ -60,18 +60,40 @@ fn japanese_forms_do_not_mix_in_western_marks() {
     for (table, name, text) in all() {
         let japanese = text.say(Language::Japanese);
         let mut before = ' ';
-        for letter in japanese.chars() {
+        for (place, letter) in japanese.char_indices() {
             let follows_kana = !before.is_ascii();
-            assert!(
-                !(follows_kana && matches!(letter, ',' | '.' | ';' | '!' | '?' | '(')),
-                "{table}::{name}: {japanese}"
-            );
+            let is_western = match letter {
+                ',' | '.' | ';' | '!' | '?' => true,
+                '(' => !is_origin(&japanese[place..], ['(', ')']),
+                _ => false,
+            };
+            assert!(!(follows_kana && is_western), "{table}::{name}: {japanese}");
             before = letter;
         }
         assert!(
             !japanese.ends_with('。') || text.say(Language::English).ends_with('.'),
             "{table}::{name}"
         );
+    }
+}
+
+/// Whether a text begins with two digits in brackets, as moves in KIF form end.
+fn is_origin(text: &str, [open, close]: [char; 2]) -> bool {
+    let mut letters = text.chars();
+    letters.next() == Some(open)
+        && letters.by_ref().take(2).filter(char::is_ascii_digit).count() == 2
+        && letters.next() == Some(close)
+}
+
+/// KIF files have brackets of half width there, and so do we where we write such a move.
+#[test]
+fn origins_are_written_as_in_kif_files() {
+    for (table, name, text) in all() {
+        let japanese = text.say(Language::Japanese);
+        let wide = japanese
+            .match_indices('（')
+            .find(|&(place, _)| is_origin(&japanese[place..], ['（', '）']));
+        assert_eq!(wide, None, "{table}::{name}: {japanese}");
     }
 }
 

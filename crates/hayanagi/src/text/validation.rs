@@ -11,11 +11,15 @@ table! {
     ANY = "anything that can be played on", "指し手を生成できる局面";
 
     BAD_CODE = "expected the code of a problem, such as ply_zero",
-        "「ply_zero」のような問題の名前が必要です";
+        "「ply_zero」のような問題のコードが必要です";
 
     /// Of the option `--ignore`.
     BAD_WAIVER = "expected no_king, touching_kings, missing_pieces, two_pawns, dead_piece, side_not_to_move_in_check, impossible_checkers or ply_zero",
         "no_king、touching_kings、missing_pieces、two_pawns、dead_piece、side_not_to_move_in_check、impossible_checkers、ply_zero のいずれかが必要です";
+
+    /// Said under a problem of missing pieces in an even game.
+    OTHER_PROFILES = "For a handicap game give --profile handicap, for a mate problem --profile problem.",
+        "駒落ちの局面なら「--profile handicap」、詰将棋なら「--profile problem」を指定してください。";
 
     // The problems.
     NO_KING = "{side} has no king.", "{side}の玉がありません。";

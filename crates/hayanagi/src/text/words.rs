@@ -18,6 +18,11 @@ table! {
     /// Within a sentence.
     WHITE_WITHIN = "white", "後手";
 
+    /// As it begins a sentence of a handicap game.
+    BLACK_IN_HANDICAP = "Black", "下手";
+    /// As it begins a sentence of a handicap game.
+    WHITE_IN_HANDICAP = "White", "上手";
+
     PAWN = "pawn", "歩";
     LANCE = "lance", "香車";
     KNIGHT = "knight", "桂馬";
@@ -60,24 +65,26 @@ const FILES: [Text; 9] = [FILE_1, FILE_2, FILE_3, FILE_4, FILE_5, FILE_6, FILE_7
 /// The ranks 1 to 9 (a to i).
 const RANKS: [Text; 9] = [RANK_1, RANK_2, RANK_3, RANK_4, RANK_5, RANK_6, RANK_7, RANK_8, RANK_9];
 
-/// A side, as it begins a sentence: `Black`, `先手`.
+/// A side, as it begins a sentence: `Black`, `先手`; of a handicap game `下手`.
 #[must_use]
 pub const fn side(color: Color, language: Language) -> &'static str {
-    let text = match color {
-        Color::Black => BLACK,
-        Color::White => WHITE,
+    let text = match (color, language) {
+        (Color::Black, Language::JapaneseHandicap) => BLACK_IN_HANDICAP,
+        (Color::White, Language::JapaneseHandicap) => WHITE_IN_HANDICAP,
+        (Color::Black, _) => BLACK,
+        (Color::White, _) => WHITE,
     };
     text.say(language)
 }
 
-/// A side within a sentence: `black`, `先手`.
+/// A side within a sentence: `black`, `先手`; of a handicap game `下手`.
 #[must_use]
 pub const fn side_within(color: Color, language: Language) -> &'static str {
-    let text = match color {
-        Color::Black => BLACK_WITHIN,
-        Color::White => WHITE_WITHIN,
-    };
-    text.say(language)
+    match (color, language) {
+        (_, Language::JapaneseHandicap) => side(color, language),
+        (Color::Black, _) => BLACK_WITHIN.say(language),
+        (Color::White, _) => WHITE_WITHIN.say(language),
+    }
 }
 
 /// A file, 1 to 9, within a sentence: `fifth` (file), `5筋`; `None` off the board.

@@ -31,6 +31,17 @@ fn every_start_is_the_known_one_under_all_its_names() {
         ] {
             let read = usi::read_position(&text).map(|position| position.to_string());
             assert_eq!(read.as_deref(), Ok(sfen), "{text}");
+            assert_eq!(usi::named_start(&text), Some(handicap), "{text}");
+        }
+        for also in row.texts("also").unwrap() {
+            assert_eq!(also.parse(), Ok(handicap), "{also}");
+            for before in ["handicap:", "HANDICAP：", "手合割：", "ｈａｎｄｉｃａｐ:"]
+            {
+                let read = usi::read_position(&format!("{before}{also}")).map(|it| it.to_string());
+                assert_eq!(read.as_deref(), Ok(sfen), "{before}{also}");
+            }
+            let is_japanese = also.contains(['手', '落', 'お']);
+            assert_eq!(usi::named_start(&also), is_japanese.then_some(handicap), "{also}");
         }
     }
 }
@@ -79,7 +90,8 @@ fn an_unknown_name_is_refused_where_it_stands() {
     for (text, span) in [
         ("handicap:", 9..9),
         ("handicap:seven", 9..14),
-        ("position handicap:Two moves 6a5b", 18..21),
+        ("position handicap:Tow moves 6a5b", 18..21),
+        ("position handicap：tow moves 6a5b", 20..23),
         ("handicap:七枚落ち", 9..21),
         ("handicap:startpos", 9..17),
     ] {
@@ -88,8 +100,26 @@ fn an_unknown_name_is_refused_where_it_stands() {
     }
     let after = usi::read_position("平手 7g7f").unwrap_err();
     assert_eq!((after.code(), after.span()), ("expected_moves", 7..11));
-    // A bare English name is no position: it could not be told from a wrong SFEN.
-    assert_eq!(usi::read_position("two").unwrap_err().code(), "bad_rank_count");
+}
+
+/// A word is an unknown name if it has a letter that no board has and no rank follows.
+#[test]
+fn a_word_that_is_no_sfen_is_an_unknown_name() {
+    for (text, span) in [
+        ("two", 0..3),
+        (" rubbish moves 7g7f", 1..8),
+        ("position 七枚落ち", 9..21),
+        ("飛車", 0..6),
+        ("\u{feff}startpos", 0..11),
+    ] {
+        let error = usi::read_position(text).map(|position| position.to_string()).unwrap_err();
+        assert_eq!((error.code(), error.span()), ("unknown_name", span), "{text}");
+        assert_eq!(usi::named_start(text), None, "{text}");
+    }
+    for text in ["b", "lnsgkgsnl", "9", "-", "１", "SFEN 4k4/9 b -", "two/9 b -", "sfen sfen"] {
+        let error = usi::read_position(text).map(|position| position.to_string()).unwrap_err();
+        assert_eq!(error.code(), "bad_rank_count", "{text}");
+    }
 }
 
 #[test]

@@ -12,11 +12,12 @@ use std::path::{Path, PathBuf};
 /// lower layers are free. `text/words` is a file of `text` with a layer of its own, and `text` shows
 /// its names as `lib.rs` shows those of all.
 const LAYERS: &[(&str, u32, &[&str])] = &[
-    // Sentences in English and Japanese; sides and squares.
+    // Sentences in English and Japanese; sides and squares; letters that stand for others.
     ("text", 0, &[]),
     ("color", 0, &[]),
     ("few", 0, &[]),
-    ("square", 0, &["text", "color"]),
+    ("letters", 0, &[]),
+    ("square", 0, &["text", "color", "letters"]),
     // What can stand on a square; sets of squares.
     ("piece", 1, &[]),
     ("bitboard", 1, &[]),

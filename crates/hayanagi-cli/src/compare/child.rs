@@ -109,11 +109,6 @@ impl Child {
         }
     }
 
-    /// A line that has come without being waited for.
-    pub(crate) fn heard_already(&self) -> Option<Heard> {
-        self.lines.try_recv().ok()
-    }
-
     /// How the process ended, if it has; waits a moment for one that is just ending, and for the
     /// last of its complaints.
     pub(crate) fn how_it_ended(&mut self) -> Option<String> {

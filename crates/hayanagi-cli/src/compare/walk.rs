@@ -270,6 +270,6 @@ fn sorted(mut moves: Vec<Move>) -> Vec<Move> {
 impl EngineError {
     fn interrupted() -> Self {
         let (sent, received, stderr) = (Vec::new(), Vec::new(), String::new());
-        Self { fault: Fault::Interrupted, sent, received, stderr }
+        Self { fault: Fault::Interrupted, sent, received, stderr, tried: Box::default() }
     }
 }

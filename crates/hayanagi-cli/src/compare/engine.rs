@@ -2,7 +2,7 @@
 //!
 //! A question that gets no answer is asked once more of a fresh process. What went wrong is
 //! an [`EngineError`] with both sides of the conversation. A line too many is blamed on the question
-//! it follows: the first answers of a process are waited after for a moment, and what comes later is
+//! it follows: the first answers are waited after for a moment, and what comes later is
 //! looked at before the next question is sent.
 
 use std::collections::VecDeque;
@@ -26,8 +26,8 @@ const MOST_LINES: usize = 10_000;
 const KEPT_LINES: usize = 10;
 const KEPT_OF_LINE: usize = 200;
 
-/// How many answers of a process are waited after for a line too many: a program that writes such
-/// lines mostly does so from the start, and waiting after each answer would take long.
+/// How many answers are waited after for a line too many: a program that writes such lines mostly
+/// does so from the start, and waiting after each answer would take long.
 const WATCHED_ANSWERS: u32 = 8;
 const GRACE: Duration = Duration::from_millis(20);
 
@@ -134,6 +134,8 @@ pub(crate) struct Engine {
     /// What the process was asked last, and how often it has answered.
     last_question: Option<String>,
     answers: u32,
+    /// How many answers were waited after.
+    watched: u32,
     sent: VecDeque<String>,
     received: VecDeque<String>,
 }
@@ -162,6 +164,7 @@ impl Engine {
             retried: Vec::new(),
             last_question: None,
             answers: 0,
+            watched: 0,
             sent: VecDeque::new(),
             received: VecDeque::new(),
         };
@@ -286,7 +289,8 @@ impl Engine {
         let answer = self.put(position, depth, time)?;
         self.last_question = Some(position.to_string());
         self.answers += 1;
-        if self.answers <= WATCHED_ANSWERS {
+        if self.watched < WATCHED_ANSWERS {
+            self.watched += 1;
             self.refuse_surplus(Patience::of(GRACE))?;
         }
         Ok(answer)
@@ -312,9 +316,7 @@ impl Engine {
     /// Around a divide there may be any lines but further rows.
     fn refuse_surplus(&mut self, patience: Patience) -> Result<(), Fault> {
         for _ in 0..MOST_LINES {
-            let heard =
-                self.child.as_ref().map_or(Heard::End, |child| child.hear(patience.deadline));
-            let line = match heard {
+            let line = match self.heard(patience) {
                 Heard::Silence | Heard::End => return Ok(()),
                 Heard::Line(line) if line.trim_ascii().is_empty() => continue,
                 heard => self.note(heard, patience)?,
@@ -347,7 +349,10 @@ impl Engine {
         let next = self.hear(Patience::of(ANSWER_BEHIND));
         match next.map(|line| answer::move_line(&line)) {
             Ok(Ok(answer)) if !answer.rows.is_empty() => {
-                Err(Fault::Surplus(self.last_question.clone()))
+                // What was sent begins with the question that is to blame.
+                let question = self.last_question.clone();
+                question.iter().for_each(|question| self.sent.push_front(question.clone()));
+                Err(Fault::Surplus(question))
             }
             Err(Fault::Interrupted) => Err(Fault::Interrupted),
             _ => Err(Fault::Unreadable),
@@ -432,8 +437,12 @@ impl Engine {
     }
 
     fn hear(&mut self, patience: Patience) -> Result<String, Fault> {
-        let heard = self.child.as_ref().map_or(Heard::End, |child| child.hear(patience.deadline));
+        let heard = self.heard(patience);
         self.note(heard, patience)
+    }
+
+    fn heard(&mut self, patience: Patience) -> Heard {
+        self.child.as_mut().map_or(Heard::End, |child| child.hear(patience.deadline))
     }
 
     /// Keeps what was heard for a report, and gives it as a line.

@@ -306,7 +306,7 @@ pub(super) fn broken_rule(difference: &Difference, mv: Move) -> Option<IllegalMo
 }
 
 /// The figures of all positions.
-#[derive(Serialize, Default, Clone, Copy, Debug)]
+#[derive(Serialize, Default, Clone, Debug)]
 pub(crate) struct Summary {
     pub(crate) positions: u64,
     pub(crate) same: u64,
@@ -316,14 +316,27 @@ pub(crate) struct Summary {
     pub(crate) not_asked: u64,
     pub(crate) retries: u64,
     pub(crate) seconds: f64,
+    /// What differed in how many positions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) kinds: Vec<Kind>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) partial: bool,
 }
 
+/// In how many positions a kind of thing differed.
+#[derive(Serialize, Clone, Debug)]
+pub(crate) struct Kind {
+    pub(crate) kind: &'static str,
+    /// Of an extra move: the rule it breaks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) code: Option<&'static str>,
+    pub(crate) positions: u64,
+}
+
 /// The figures as JSON.
 #[derive(Serialize)]
-pub(crate) struct SummaryObject {
-    summary: Summary,
+pub(crate) struct SummaryObject<'a> {
+    summary: &'a Summary,
 }
 
 impl Summary {
@@ -331,6 +344,9 @@ impl Summary {
     pub(crate) fn add(&mut self, outcome: &Outcome) {
         self.positions += 1;
         self.retries += outcome.retries();
+        if let Outcome::Different(_, finding) = outcome {
+            finding.found.kinds().into_iter().for_each(|(kind, code)| self.add_kind(kind, code));
+        }
         *match outcome {
             Outcome::Same(_) => &mut self.same,
             Outcome::Different(..) => &mut self.different,
@@ -339,8 +355,15 @@ impl Summary {
         } += 1;
     }
 
+    fn add_kind(&mut self, kind: &'static str, code: Option<&'static str>) {
+        match self.kinds.iter_mut().find(|known| (known.kind, known.code) == (kind, code)) {
+            Some(known) => known.positions += 1,
+            None => self.kinds.push(Kind { kind, code, positions: 1 }),
+        }
+    }
+
     /// The last line of JSON.
-    pub(crate) const fn object(self) -> SummaryObject {
+    pub(crate) const fn object(&self) -> SummaryObject<'_> {
         SummaryObject { summary: self }
     }
 }

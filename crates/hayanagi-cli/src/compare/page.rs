@@ -6,7 +6,7 @@ use hayanagi::text::{Language, Say, Text, compare as words};
 use hayanagi::{Color, HandKind, Move};
 
 use super::engine::{EngineError, Fault};
-use super::outcome::{Asked, Finding, Outcome, Place, Summary, broken_rule};
+use super::outcome::{Asked, Finding, Kind, Outcome, Place, Summary, broken_rule};
 use super::referee::{Right, judge};
 use super::shrink::Smallest;
 use super::told::Told;
@@ -108,6 +108,10 @@ impl Summary {
                 ("seconds", &seconds),
             ],
         );
+        for kind in &self.kinds {
+            page += "\n";
+            page += &kind.page(language);
+        }
         if self.not_asked > 0 {
             let text = if self.not_asked == 1 { words::NOT_ASKED_ONE } else { words::NOT_ASKED };
             page += "\n";
@@ -118,6 +122,23 @@ impl Summary {
             page += words::INTERRUPTED.say(language);
         }
         page + "\n"
+    }
+}
+
+impl Kind {
+    /// A line of the last lines.
+    fn page(&self, language: Language) -> String {
+        let label = match self.kind {
+            "missing" => words::MISSING,
+            "extra" => words::EXTRA,
+            "repeated" => words::REPEATED,
+            _ => words::COUNT,
+        };
+        let code = self.code.map(|code| format!(" [{code}]")).unwrap_or_default();
+        let (label, positions) = (label.say(language), positions(self.positions, language));
+        let values: &[(&str, &dyn Display)] =
+            &[("label", &label), ("code", &code), ("positions", &positions)];
+        words::KIND.fill(language, values)
     }
 }
 

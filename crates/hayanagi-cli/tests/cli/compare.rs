@@ -344,6 +344,10 @@ fn only_the_first_of_many_differences_is_told_in_full() {
     for once in ["\nours      ", "\ntheirs    ", "\nreport    "] {
         assert_eq!(brief.matches(once).count(), 1, "{brief}");
     }
+    let summary = &objects.last().expect("a summary")["summary"];
+    let kinds = json!([{"kind": "missing", "positions": lists.len()}]);
+    assert_eq!(summary["kinds"], kinds);
+    assert!(brief.contains(&format!("\nmissing: {} positions\n", lists.len())), "{brief}");
     // The difference itself, and again where it is made small.
     assert_eq!(brief.matches("\nmissing   ").count(), lists.len() + 1, "{brief}");
 }

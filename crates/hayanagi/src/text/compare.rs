@@ -153,6 +153,8 @@ table! {
     POSITIONS = "{count} positions", "{count}局面";
     SUMMARY = "{positions}: {same} the same, {different} different, {failed} without an answer, {unreadable} unreadable; {seconds} s",
         "{positions}：一致 {same}、食い違い {different}、答えなし {failed}、不正 {unreadable}。{seconds} 秒";
+    /// A kind of difference, and in how many positions there is one.
+    KIND = "{label}{code}: {positions}", "{label}{code}：{positions}";
     NOT_ASKED_ONE = "1 more was not asked about", "残りの1局面は質問していません";
     NOT_ASKED = "{count} more were not asked about", "残りの{count}局面は質問していません";
 }

@@ -28,8 +28,8 @@ const fn margin(language: Language) -> usize {
 /// How many of the last lines of standard error are shown.
 const SHOWN_COMPLAINTS: usize = 10;
 
-/// How many counts that differ are shown one by one.
-const SHOWN_COUNTS: usize = 10;
+/// How many extra moves, and counts that differ, are shown one by one.
+const SHOWN_ONE_BY_ONE: usize = 10;
 
 impl Outcome {
     /// The outcome for people; nothing if it has nothing new.
@@ -275,35 +275,30 @@ impl Page {
         if !difference.missing.is_empty() {
             self.line(words::MISSING, &joined(&difference.missing));
         }
-        for &mv in &difference.extra {
-            let extra = match broken_rule(difference, mv) {
-                Some(rule) => words::ILLEGAL.fill(
-                    self.form.language,
-                    &[
-                        ("move", &mv),
-                        ("reason", &rule.said(self.form.language)),
-                        ("code", &rule.code()),
-                    ],
-                ),
-                None => mv.to_string(),
-            };
-            self.line(words::EXTRA, &extra);
+        for &mv in difference.extra.iter().take(SHOWN_ONE_BY_ONE) {
+            self.line(words::EXTRA, &extra(difference, mv, self.form.language));
         }
+        self.more(words::EXTRA, difference.extra.len());
         if !difference.repeated.is_empty() {
             self.line(words::REPEATED, &joined(&difference.repeated));
         }
-        for count in difference.counts.iter().take(SHOWN_COUNTS) {
+        for count in difference.counts.iter().take(SHOWN_ONE_BY_ONE) {
             let values: &[(&str, &dyn Display)] =
                 &[("move", &count.mv), ("ours", &count.ours), ("theirs", &count.theirs)];
             self.line(words::COUNT, &words::COUNTED.fill(self.form.language, values));
         }
-        if let Some(more) = difference.counts.len().checked_sub(SHOWN_COUNTS + 1) {
-            let more = words::MORE.fill(self.form.language, &[("count", &(more + 1))]);
-            self.line(words::COUNT, &more);
-        }
+        self.more(words::COUNT, difference.counts.len());
         if let Some((sum, total)) = difference.total {
             let values: &[(&str, &dyn Display)] = &[("sum", &sum), ("total", &total)];
             self.line(words::COUNT, &words::TOTAL.fill(self.form.language, values));
+        }
+    }
+
+    /// How many were not shown one by one.
+    fn more(&mut self, label: Text, all: usize) {
+        let more = all.saturating_sub(SHOWN_ONE_BY_ONE);
+        if more > 0 {
+            self.line(label, &words::MORE.fill(self.form.language, &[("count", &more)]));
         }
     }
 
@@ -380,6 +375,13 @@ impl Page {
             self.line(words::STANDARD_ERROR, line);
         }
     }
+}
+
+/// A move that only they give, and the rule it breaks.
+fn extra(difference: &Difference, mv: Move, language: Language) -> String {
+    let Some(rule) = broken_rule(difference, mv) else { return mv.to_string() };
+    let (reason, code) = (rule.said(language), rule.code());
+    words::ILLEGAL.fill(language, &[("move", &mv), ("reason", &reason), ("code", &code)])
 }
 
 /// A text in lines of at most `room` columns, cut at blanks.

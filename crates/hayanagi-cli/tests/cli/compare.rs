@@ -344,6 +344,9 @@ fn only_the_first_of_many_differences_is_told_in_full() {
     for once in ["\nours      ", "\ntheirs    ", "\nreport    "] {
         assert_eq!(brief.matches(once).count(), 1, "{brief}");
     }
+    // Of many moves that break one rule the first ten say enough.
+    let pawns = compare(&stub("usi", "two-pawns"), &["--random", "300"]).stdout;
+    assert!(pawns.contains("\nextra     and "), "{pawns}");
     let summary = &objects.last().expect("a summary")["summary"];
     let kinds = json!([{"kind": "missing", "positions": lists.len()}]);
     assert_eq!(summary["kinds"], kinds);

@@ -5,9 +5,9 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Parser, Subcommand, ValueEnum};
 use hayanagi::notation::Strictness;
-use hayanagi::text::{Language, help, judge, program, show, validation};
+use hayanagi::text::{Language, compare, help, judge, program, show, validation};
 use hayanagi::{DeclarationRule, Highlight, MoveSelection, ProblemCode};
 use serde::Serialize;
 
@@ -211,6 +211,7 @@ pub(crate) struct JudgeArgs {
 }
 
 #[derive(clap::Args, Debug)]
+#[command(group = ArgGroup::new("batch").args(["suite", "random"]))]
 pub(crate) struct CompareArgs {
     #[arg(value_name = "POSITION", conflicts_with_all = ["suite", "random"])]
     pub(crate) position: Vec<OsString>,
@@ -224,7 +225,7 @@ pub(crate) struct CompareArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "random")]
     pub(crate) suite: Option<PathBuf>,
 
-    #[arg(long, value_name = "N", value_parser = nodes)]
+    #[arg(long, value_name = "N", value_parser = positions)]
     pub(crate) random: Option<u64>,
 
     #[arg(long, value_name = "SEED", default_value = "1", requires = "random", value_parser = nodes)]
@@ -239,7 +240,7 @@ pub(crate) struct CompareArgs {
     #[arg(long, value_name = "LINE")]
     pub(crate) setup: Vec<String>,
 
-    #[arg(long)]
+    #[arg(long, requires = "batch")]
     pub(crate) all: bool,
 
     #[arg(long)]
@@ -289,6 +290,11 @@ fn mebibytes(text: &str) -> Result<usize, Expected> {
 /// Reads a number of leaves.
 fn nodes(text: &str) -> Result<u64, Expected> {
     text.parse().map_err(|_| Expected(program::BAD_NODES))
+}
+
+/// Reads a number of positions.
+fn positions(text: &str) -> Result<u64, Expected> {
+    text.parse().ok().filter(|&count| count > 0).ok_or(Expected(compare::BAD_RANDOM))
 }
 
 /// Reads a limit of moves.

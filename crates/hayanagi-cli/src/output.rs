@@ -137,6 +137,11 @@ impl Output {
     }
 }
 
+/// A time as it stands in JSON: to the microsecond, since clocks are not better than that.
+pub(crate) fn rounded(seconds: f64) -> f64 {
+    (seconds * 1e6).round() / 1e6
+}
+
 /// Appends one JSON object and a line end.
 pub(crate) fn push_json_line(line: &mut Vec<u8>, object: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *line, object)?;

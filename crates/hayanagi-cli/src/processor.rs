@@ -6,7 +6,7 @@
 //! with these instructions, and entered where the processor has them. Elsewhere, and on other kinds of
 //! processors, the code of the library is the best there is.
 
-use hayanagi::{MoveList, Position, perft};
+use hayanagi::{MoveList, Position, Tally, perft, perft_tally};
 
 /// The processor the program runs on, as far as it matters.
 ///
@@ -52,13 +52,29 @@ impl Processor {
             Level::CountsBits => unsafe { counting_bits::perft_of_two(position, list) },
         }
     }
+
+    /// The leaves two plies below a position, told apart; `lists` are room for the moves.
+    #[cfg_attr(target_arch = "x86_64", expect(unsafe_code))]
+    pub(crate) fn tally_of_two(self, position: &mut Position, lists: &mut [MoveList; 2]) -> Tally {
+        match self.0 {
+            Level::Built => {
+                let _ = lists;
+                perft_tally(position, 2)
+            }
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: as in `perft_of_two`; `counting_bits::tally_of_two` is compiled for the same
+            // features.
+            Level::CountsBits => unsafe { counting_bits::tally_of_two(position, lists) },
+        }
+    }
 }
 
 /// Code for processors that count bits. The functions are safe among each other: all are compiled for
 /// the same features.
 #[cfg(target_arch = "x86_64")]
 mod counting_bits {
-    use hayanagi::{MoveList, Position, inlined};
+    use hayanagi::inlined::{self, KindCounts};
+    use hayanagi::{MoveList, Position, Tally};
 
     #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt")]
     pub(super) fn perft_of_two(position: &mut Position, list: &mut MoveList) -> u64 {
@@ -70,6 +86,54 @@ mod counting_bits {
             position.undo_move(undo);
         }
         nodes
+    }
+
+    #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt")]
+    pub(super) fn tally_of_two(position: &mut Position, lists: &mut [MoveList; 2]) -> Tally {
+        let [moves, checks] = lists;
+        legal_moves_into(position, moves);
+        let mut tally = Tally::default();
+        for &mv in &*moves {
+            let undo = position.do_move(mv);
+            tally += tally_of_one(position, checks);
+            position.undo_move(undo);
+        }
+        tally
+    }
+
+    #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt")]
+    fn tally_of_one(position: &mut Position, list: &mut MoveList) -> Tally {
+        let KindCounts { all, captures, promotions, drops } = count_legal_moves_by_kind(position);
+        checking_moves_into(position, list);
+        let mut mates = 0;
+        for &mv in &*list {
+            let undo = position.do_move(mv);
+            mates += u64::from(!has_legal_move(position));
+            position.undo_move(undo);
+        }
+        Tally {
+            nodes: all as u64,
+            captures: captures as u64,
+            promotions: promotions as u64,
+            checks: list.len() as u64,
+            mates,
+            drops: drops as u64,
+        }
+    }
+
+    #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt")]
+    fn count_legal_moves_by_kind(position: &Position) -> KindCounts {
+        inlined::count_legal_moves_by_kind(position)
+    }
+
+    #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt")]
+    fn checking_moves_into(position: &Position, list: &mut MoveList) {
+        inlined::checking_moves_into(position, list);
+    }
+
+    #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt")]
+    fn has_legal_move(position: &Position) -> bool {
+        inlined::has_legal_move(position)
     }
 
     #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt")]
@@ -85,7 +149,7 @@ mod counting_bits {
 
 #[cfg(test)]
 mod tests {
-    use hayanagi::{MoveList, Position, perft};
+    use hayanagi::{MoveList, Position, perft, perft_tally};
 
     use super::{Level, Processor};
 
@@ -101,6 +165,7 @@ mod tests {
     #[test]
     fn every_level_counts_what_the_library_counts() {
         let mut list = MoveList::new();
+        let mut lists = [MoveList::new(), MoveList::new()];
         let positions = positions();
         assert!(positions.len() > 300);
         for processor in [Processor(Level::Built), Processor::detect()] {
@@ -108,6 +173,8 @@ mod tests {
                 let mut position = position.clone();
                 let nodes = processor.perft_of_two(&mut position, &mut list);
                 assert_eq!(nodes, perft(&mut position, 2), "{processor:?} {position}");
+                let tally = processor.tally_of_two(&mut position, &mut lists);
+                assert_eq!(tally, perft_tally(&mut position, 2), "{processor:?} {position}");
             }
         }
     }

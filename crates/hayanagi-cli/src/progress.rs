@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use hayanagi::text::program;
+use hayanagi::text::{Text, program};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::language;
@@ -20,8 +20,21 @@ pub(crate) struct Progress {
 impl Progress {
     /// Progress over `steps` steps.
     pub(crate) fn new(steps: u64) -> Self {
+        Self::with(program::PROGRESS, steps)
+    }
+
+    /// Progress over parts, some of which are done.
+    pub(crate) fn of_parts(parts: u64, done: u64) -> Self {
+        let progress = Self::with(program::PROGRESS_OF_PARTS, parts);
+        progress.bar.set_position(done);
+        // What was done before says nothing about the time that is left.
+        progress.bar.reset_eta();
+        progress
+    }
+
+    fn with(template: Text, steps: u64) -> Self {
         let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template(program::PROGRESS.say(language::spoken())) {
+        if let Ok(style) = ProgressStyle::with_template(template.say(language::spoken())) {
             bar.set_style(style);
         }
         Self { bar, begin: Instant::now(), is_shown: false }

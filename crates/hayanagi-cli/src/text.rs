@@ -64,8 +64,27 @@ pub(crate) fn in_file(name: &str, message: &str, language: Language) -> String {
     resume::IN_FILE.fill(language, &[("name", &name), ("message", &message)])
 }
 
-pub(crate) fn expected_the_file_of(what: &dyn Display, language: Language) -> String {
-    resume::EXPECTED_THE_FILE_OF.fill(language, &[("what", what)])
+/// How many parts of all are in a file.
+pub(crate) fn parts(
+    text: Text,
+    (count, all): (usize, usize),
+    name: &str,
+    language: Language,
+) -> String {
+    let name = caret::visible_text(name);
+    text.fill(language, &[("count", &count), ("all", &all), ("name", &name)])
+}
+
+pub(crate) fn expected_the_file_of(
+    what: &dyn Display,
+    other: &dyn Display,
+    language: Language,
+) -> String {
+    resume::EXPECTED_THE_FILE_OF.fill(language, &[("what", what), ("other", other)])
+}
+
+pub(crate) fn position_of(sfen: &str, language: Language) -> String {
+    resume::POSITION_OF.fill(language, &[("sfen", &sfen)])
 }
 
 pub(crate) fn depth_of(depth: u32, language: Language) -> String {

@@ -6,7 +6,7 @@
 
 use core::ops::{AddAssign, ControlFlow};
 
-use crate::movegen::{Drops, MoveList, MoveSelection};
+use crate::movegen::{Drops, MoveList, MoveSelection, MoveSet};
 #[cfg(feature = "alloc")]
 use crate::moves::Move;
 use crate::position::Position;
@@ -98,9 +98,11 @@ fn tally_last_ply(position: &mut Position) -> Tally {
     let _ = position.generate(MoveSelection::All, Drops::Legal, |set| {
         tally.nodes += set.len() as u64;
         tally.captures += set.limited_to(enemy).len() as u64;
-        for mv in set {
-            tally.promotions += u64::from(mv.is_promotion());
-            tally.drops += u64::from(mv.is_drop());
+        match set {
+            MoveSet::Piece { promoting, .. } | MoveSet::Pawns { promoting, .. } => {
+                tally.promotions += promoting.count() as u64;
+            }
+            MoveSet::Drops { .. } => tally.drops += set.len() as u64,
         }
         ControlFlow::Continue(())
     });

@@ -35,6 +35,10 @@ pub(crate) enum Fault {
     NoGreeting,
     /// More lines than were asked for.
     TwoLines,
+    /// From the tenth answer on, more lines than were asked for.
+    TwoLinesLater,
+    /// A line before it is asked anything.
+    Banner,
     /// Right for the first answers of a process, then [`Fault::LanceMustPromote`].
     Forgetful,
     /// Ends instead of answering.
@@ -55,7 +59,7 @@ pub(crate) enum Fault {
     EndlessLine,
 }
 
-const NAMES: [(&str, Fault); 21] = [
+const NAMES: [(&str, Fault); 23] = [
     ("none", Fault::None),
     ("lance-must-promote", Fault::LanceMustPromote),
     ("no-promotion-on-leaving", Fault::NoPromotionOnLeaving),
@@ -68,6 +72,8 @@ const NAMES: [(&str, Fault); 21] = [
     ("no-total", Fault::NoTotal),
     ("no-greeting", Fault::NoGreeting),
     ("two-lines", Fault::TwoLines),
+    ("two-lines-later", Fault::TwoLinesLater),
+    ("banner", Fault::Banner),
     ("forgetful", Fault::Forgetful),
     ("crash", Fault::Crash),
     ("crash-in-check", Fault::CrashInCheck),
@@ -82,6 +88,11 @@ const NAMES: [(&str, Fault); 21] = [
 impl Fault {
     pub(crate) fn named(name: &str) -> Option<Self> {
         NAMES.iter().find(|(known, _)| *known == name).map(|&(_, fault)| fault)
+    }
+
+    /// Whether a line too many follows an answer, the first being 1.
+    pub(crate) fn has_surplus(self, answers: u32) -> bool {
+        self == Self::TwoLines || self == Self::TwoLinesLater && answers >= 10
     }
 
     /// What a stub does before it answers, or instead of it.

@@ -21,6 +21,9 @@ fn main() -> ExitCode {
         eprintln!("no such fault: {fault}");
         return ExitCode::from(2);
     };
+    if fault == Fault::Banner && say("Stub 1.0").is_err() {
+        return ExitCode::FAILURE;
+    }
     let mut stub = Stub { fault, position: Position::startpos(), answers: 0 };
     for line in io::stdin().lock().lines() {
         let Ok(line) = line else { return ExitCode::FAILURE };
@@ -54,7 +57,7 @@ impl Stub {
         let moves = faults::moves(self.fault, &position);
         let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
         say(&texts.join(" "))?;
-        if self.fault == Fault::TwoLines { say("and one more") } else { Ok(()) }
+        if self.fault.has_surplus(self.answers) { say("and one more") } else { Ok(()) }
     }
 
     /// A line of the other protocols; `order` is how a divide is asked for.
@@ -88,6 +91,9 @@ impl Stub {
         match self.fault {
             Fault::NoTotal => Ok(()),
             Fault::WrongTotal => say(&format!("\nNodes searched: {}", total + 1)),
+            fault if fault.has_surplus(self.answers) => {
+                say(&format!("\nNodes searched: {total}\n7g7f: 1"))
+            }
             _ => say(&format!("\nNodes searched: {total}")),
         }
     }

@@ -8,7 +8,7 @@ use hayanagi::text::{Language, compare as words};
 use super::suite::cannot_read;
 use crate::Exit;
 use crate::args::CompareArgs;
-use crate::compare::{self, Engine, Fault, Item, Outcome, Summary};
+use crate::compare::{self, Engine, EngineError, Fault, Item, Outcome, PageForm, Summary, Told};
 use crate::input::{self, InputError};
 use crate::interrupt;
 use crate::output::{self, Form, Output};
@@ -41,17 +41,13 @@ pub(crate) fn run(args: &CompareArgs, output: &mut Output) -> io::Result<Exit> {
             Err(error) => return output.refuse(&error, form),
         },
     };
+    let begin = Instant::now();
     let is_batch = args.suite.is_some() || args.random.is_some();
     let depth = args.depth.unwrap_or(if is_batch { DEPTH_OF_MANY } else { DEPTH_OF_ONE });
     let engine = Engine::start(command, args.setup.clone(), args.timeout, args.protocol);
     let engine = match engine {
         Ok(engine) => engine,
-        Err(error) => {
-            let outcome = Outcome::failed(None, error);
-            let exit = if outcome.is_interrupted() { Exit::Interrupted } else { Exit::Unreadable };
-            say(&outcome, form, output)?;
-            return Ok(exit);
-        }
+        Err(error) => return refuse(error, form, output),
     };
     let comparison = Comparison {
         engine,
@@ -62,11 +58,27 @@ pub(crate) fn run(args: &CompareArgs, output: &mut Output) -> io::Result<Exit> {
         seed: args.seed,
         failures: 0,
         is_unusable: false,
+        told: Told::default(),
         summary: Summary::default(),
         progress: Progress::new(count.saturating_mul(u64::from(depth))),
         output,
     };
-    comparison.run(count, items)
+    comparison.run(begin, count, items)
+}
+
+/// Says why the program cannot be asked at all.
+fn refuse(error: EngineError, form: Form, output: &mut Output) -> io::Result<Exit> {
+    let is_interrupted = error.fault == Fault::Interrupted;
+    output::complain(&error.complaint(page_form(output, false)), output.language());
+    if form == Form::Json {
+        output.json(&Outcome::failed(None, error).object())?;
+    }
+    Ok(if is_interrupted { Exit::Interrupted } else { Exit::Unreadable })
+}
+
+fn page_form(output: &Output, is_batch: bool) -> PageForm {
+    let (language, paint, width) = (output.language(), output.paint(), output.width());
+    PageForm { language, paint, width, is_batch }
 }
 
 /// The words of a command line.
@@ -74,19 +86,25 @@ fn command(line: &str, language: Language) -> Result<Vec<String>, InputError> {
     shlex::split(line).filter(|words| !words.is_empty()).ok_or_else(|| {
         let message = words::BAD_COMMAND.say(language).to_owned();
         let expected = hayanagi::text::program::COMMAND.say(language);
-        InputError::new(line.to_owned(), "bad_command", message, expected, 0..line.len())
+        let span = open_quote(line).map_or(0..line.len(), |start| start..line.len());
+        InputError::new(line.to_owned(), "bad_command", message, expected, span)
     })
 }
 
-/// Tells one outcome.
-fn say(outcome: &Outcome, form: Form, output: &mut Output) -> io::Result<()> {
-    match form {
-        Form::Json => output.json(&outcome.object()),
-        Form::Text => {
-            let page = outcome.page(output.language(), output.paint(), output.width());
-            output.text(&page)
+/// Where the quote begins that is not closed, or the escape that escapes nothing.
+fn open_quote(line: &str) -> Option<usize> {
+    let mut open: Option<(usize, char)> = None;
+    let mut letters = line.char_indices();
+    while let Some((place, letter)) = letters.next() {
+        match (open, letter) {
+            (Some((_, quote)), _) if letter == quote => open = None,
+            (Some((_, '\'')), _) => {}
+            (_, '\\') if letters.next().is_none() => return Some(place),
+            (None, '\'' | '"') => open = Some((place, letter)),
+            _ => {}
         }
     }
+    open.map(|(place, _)| place)
 }
 
 /// A run through the positions.
@@ -100,36 +118,56 @@ struct Comparison<'a> {
     /// Positions in a row without an answer.
     failures: u64,
     is_unusable: bool,
+    told: Told,
     summary: Summary,
     progress: Progress,
     output: &'a mut Output,
 }
 
 impl Comparison<'_> {
-    fn run(mut self, count: u64, items: impl Iterator<Item = Item>) -> io::Result<Exit> {
-        let begin = Instant::now();
+    fn run(
+        mut self,
+        begin: Instant,
+        count: u64,
+        items: impl Iterator<Item = Item>,
+    ) -> io::Result<Exit> {
         let mut asked = 0;
         for item in items {
             if self.is_over() {
                 break;
             }
             asked += 1;
-            self.one(asked, item)?;
+            self.one(asked, item, asked == count)?;
         }
         self.progress.finish();
         self.summary.not_asked = count - asked;
-        self.summary.seconds = begin.elapsed().as_secs_f64();
+        self.summary.seconds = output::rounded(begin.elapsed().as_secs_f64());
         self.summary.partial = interrupt::is_interrupted();
-        if self.is_batch {
-            match self.form {
-                Form::Json => self.output.json(&self.summary.object())?,
-                Form::Text => self.output.text(&self.summary.page(self.output.language()))?,
-            }
-        } else if self.summary.partial {
+        self.end()?;
+        if count == 0 {
             let language = self.output.language();
-            output::complain(words::INTERRUPTED.say(language), language);
+            output::complain(words::NOTHING_COMPARED.say(language), language);
         }
         Ok(self.exit())
+    }
+
+    /// Tells the figures of all positions, and what was not told in full.
+    fn end(&mut self) -> io::Result<()> {
+        let language = self.output.language();
+        if self.form == Form::Text {
+            let form = page_form(self.output, self.is_batch);
+            let mut page = self.told.rest(self.summary.retries, form);
+            if self.is_batch {
+                page += &self.summary.page(language);
+            }
+            self.output.text(&page)?;
+        } else if self.is_batch {
+            self.output.json(&self.summary.object())?;
+        }
+        if self.summary.partial && !self.is_batch {
+            output::complain(words::INTERRUPTED.say(language), language);
+        }
+        Ok(())
     }
 
     fn is_over(&self) -> bool {
@@ -137,29 +175,47 @@ impl Comparison<'_> {
         has_found || self.is_unusable || self.output.is_closed() || interrupt::is_interrupted()
     }
 
-    fn one(&mut self, number: u64, item: Item) -> io::Result<()> {
+    fn one(&mut self, number: u64, item: Item, is_last: bool) -> io::Result<()> {
         let seed = item.line.is_none().then_some(self.seed).filter(|_| self.is_batch);
-        let outcome = self.outcome(item, number, seed);
+        let outcome = self.outcome(item, (number, seed), is_last);
         if outcome.is_interrupted() {
             return Ok(());
         }
         self.summary.add(&outcome);
         self.failures = if outcome.is_failed() { self.failures + 1 } else { 0 };
         self.is_unusable = self.failures >= MOST_FAILURES || outcome.cannot_start();
-        // For people only what is wrong is news.
-        if self.form == Form::Json || !self.is_batch || !outcome.is_quiet() {
-            let (form, output) = (self.form, &mut *self.output);
-            self.progress.aside(|| say(&outcome, form, output))?;
-        }
+        self.tell(&outcome)?;
         if self.is_unusable && self.is_batch {
             let language = self.output.language();
-            let given_up = words::GIVEN_UP.fill(language, &[("count", &self.failures)]);
+            let positions = compare::positions(self.failures, language);
+            let given_up = words::GIVEN_UP.fill(language, &[("positions", &positions)]);
             output::complain(&given_up, language);
         }
         Ok(())
     }
 
-    fn outcome(&mut self, item: Item, number: u64, seed: Option<u64>) -> Outcome {
+    fn tell(&mut self, outcome: &Outcome) -> io::Result<()> {
+        if self.form == Form::Json {
+            return self.progress.aside(|| self.output.json(&outcome.object()));
+        }
+        // For people only what is wrong is news.
+        let page = if self.is_batch && outcome.is_quiet() {
+            String::new()
+        } else {
+            outcome.page(page_form(self.output, self.is_batch), &mut self.told)
+        };
+        if page.is_empty() {
+            return Ok(());
+        }
+        self.progress.aside(|| self.output.text(&page))
+    }
+
+    fn outcome(
+        &mut self,
+        item: Item,
+        (number, seed): (u64, Option<u64>),
+        is_last: bool,
+    ) -> Outcome {
         let Item { line, name, position } = item;
         let place = compare::Place { line, name, random: seed.map(|seed| (number, seed)) };
         let position = match position {
@@ -173,6 +229,7 @@ impl Comparison<'_> {
         });
         // A difference ends the search early; the bar counts whole positions.
         (0..left).for_each(|_| self.progress.step());
+        self.engine.settle(is_last);
         let asked = compare::Asked {
             place,
             position,
@@ -207,14 +264,14 @@ impl Comparison<'_> {
     }
 
     fn exit(&self) -> Exit {
-        let Summary { same, different, failed, unreadable, .. } = self.summary;
+        let Summary { same, different, failed, unreadable, retries, .. } = self.summary;
         if self.summary.partial {
             Exit::Interrupted
         } else if different > 0 {
             Exit::No
         } else if self.is_unusable || (failed > 0 && same == 0) {
             Exit::Unreadable
-        } else if failed + unreadable > 0 || same == 0 {
+        } else if failed + unreadable + retries > 0 || same == 0 {
             Exit::No
         } else {
             Exit::Answered

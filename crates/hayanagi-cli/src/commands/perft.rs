@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Instant;
 
-use hayanagi::text::{Language, Text, perft as sentences};
+use hayanagi::text::{Language, Text, perft as sentences, resume};
 use hayanagi::{Move, Position, Tally};
 use serde::Serialize;
 
@@ -13,9 +13,9 @@ use crate::args::PerftArgs;
 use crate::columns;
 use crate::input::{self, InputError};
 use crate::interrupt;
-use crate::output::{Form, Output};
+use crate::output::{self, Form, Output};
 use crate::text;
-use crate::tree::{Branch, Counted, Counter, Counting, Journal, MeansError, Question};
+use crate::tree::{Branch, Counted, Counter, Counting, Journal, MeansError, Parts, Question};
 
 /// Answers `hayanagi perft`.
 pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
@@ -41,6 +41,14 @@ pub(crate) fn run(args: &PerftArgs, output: &mut Output) -> io::Result<Exit> {
         Ok(journal) => journal,
         Err(error) => return output.refuse(&error, form),
     };
+    if let (Form::Text, Some(journal), Some(name)) = (form, &journal, file_name(args)) {
+        // Said before the count, which may take days.
+        let parts = journal.parts();
+        if parts.read > 0 {
+            let said = text::parts(resume::READ, (parts.read, parts.all), &name, output.language());
+            output.text(&format!("{said}\n"))?;
+        }
+    }
     let begin = Instant::now();
     let counted = match counter.count(&question, journal) {
         Ok(counted) => counted,
@@ -76,9 +84,14 @@ fn refusal(error: &MeansError, args: &PerftArgs, language: Language) -> InputErr
     InputError::new(input, code, message, expected.say(language), span)
 }
 
+/// The name of the file of finished parts.
+fn file_name(args: &PerftArgs) -> Option<String> {
+    args.resume.as_ref().map(|file| file.display().to_string())
+}
+
 /// Why the file of finished parts cannot be gone on with.
 fn cannot_write(error: &io::Error, args: &PerftArgs, language: Language) -> InputError {
-    let input = args.resume.as_ref().map(|file| file.display().to_string()).unwrap_or_default();
+    let input = file_name(args).unwrap_or_default();
     let message = text::expected_a_resume_file(error, language);
     let span = 0..input.len();
     let expected = text::expected_of_resume("cannot_write").say(language);
@@ -95,6 +108,10 @@ struct Answer {
     nps: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     resumed: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<Parts>,
+    #[serde(skip)]
+    file: Option<String>,
     #[serde(flatten)]
     tallies: Option<Tallies>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -136,9 +153,11 @@ impl Answer {
             sfen: position.to_string(),
             depth,
             nodes: tally.nodes,
-            seconds,
+            seconds: output::rounded(seconds),
             nps: per_second(tally.nodes - counted.resumed, seconds),
             resumed: args.resume.is_some().then_some(counted.resumed),
+            parts: counted.parts,
+            file: file_name(args),
             tallies: args.tally.then(|| Tallies::from(tally)),
             divide: args.divide.then(|| counted.branches.iter().map(Row::from).collect()),
             partial: counted.is_partial,
@@ -168,6 +187,14 @@ impl Answer {
         if self.partial {
             page += sentences::PARTIAL.say(language);
             page += "\n";
+        }
+        if let (Some(parts), Some(file)) = (self.parts, &self.file) {
+            page += &text::parts(resume::SAVED, (parts.saved, parts.all), file, language);
+            page += "\n";
+            if self.partial {
+                page += resume::GO_ON.say(language);
+                page += "\n";
+            }
         }
         page
     }

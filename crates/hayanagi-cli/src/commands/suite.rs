@@ -286,7 +286,7 @@ impl Suite<'_> {
     }
 
     fn end(mut self, seconds: f64) -> io::Result<Exit> {
-        self.summary.seconds = seconds;
+        self.summary.seconds = output::rounded(seconds);
         self.summary.partial = interrupt::is_interrupted();
         let summary = self.summary;
         match self.form {

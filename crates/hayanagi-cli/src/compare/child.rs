@@ -3,6 +3,7 @@
 //! Two threads read its pipes, so that neither can fill up and block it; what is kept is bounded,
 //! whatever it writes. Dropping a [`Child`] kills it and everything it has started.
 
+use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
@@ -21,8 +22,9 @@ use crate::interrupt;
 /// The longest line that is read; the longest list of legal moves is a twentieth of it.
 const LONGEST_LINE: usize = 64 * 1024;
 
-/// How many lines may wait to be looked at.
-const LINES_AHEAD: usize = 256;
+/// How much is read at once, and how many such chunks may wait to be looked at.
+const CHUNK: usize = 8 * 1024;
+const CHUNKS_AHEAD: usize = 16;
 
 /// How much of what it complained is kept.
 const KEPT_OF_STDERR: usize = 2 * 1024;
@@ -51,7 +53,10 @@ pub(crate) enum Heard {
 pub(crate) struct Child {
     process: Box<dyn ChildWrapper>,
     stdin: Option<ChildStdin>,
-    lines: Receiver<Heard>,
+    /// What was read at once comes at once: a line too many is then seen with its answer.
+    lines: Receiver<Vec<Heard>>,
+    /// What has come and was not yet looked at.
+    waiting: VecDeque<Heard>,
     complaints: Arc<Mutex<Vec<u8>>>,
     /// Who reads the complaints.
     listener: Option<JoinHandle<()>>,
@@ -71,10 +76,11 @@ impl Child {
         let mut process = command.spawn()?;
         let stdin = process.stdin().take();
         let (stdout, stderr) = (process.stdout().take(), process.stderr().take());
-        let (sender, lines) = mpsc::sync_channel(LINES_AHEAD);
+        let (sender, lines) = mpsc::sync_channel(CHUNKS_AHEAD);
         let complaints = Arc::new(Mutex::new(Vec::new()));
         // From here on dropping `child` ends the process, also if a thread cannot be started.
-        let mut child = Self { process, stdin, lines, complaints, listener: None };
+        let waiting = VecDeque::new();
+        let mut child = Self { process, stdin, lines, waiting, complaints, listener: None };
         if let Some(stdout) = stdout {
             thread::Builder::new().spawn(move || read_lines(stdout, &sender))?;
         }
@@ -94,24 +100,22 @@ impl Child {
     }
 
     /// Waits for a line until a point in time.
-    pub(crate) fn hear(&self, deadline: Instant) -> Heard {
+    pub(crate) fn hear(&mut self, deadline: Instant) -> Heard {
         loop {
             if interrupt::is_interrupted() {
                 return Heard::Interrupted;
             }
+            if let Some(heard) = self.waiting.pop_front() {
+                return heard;
+            }
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left.min(TICK)) {
-                Ok(heard) => return heard,
+                Ok(heard) => self.waiting.extend(heard),
                 Err(RecvTimeoutError::Disconnected) => return Heard::End,
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Heard::Silence,
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
-    }
-
-    /// A line that has come without being waited for.
-    pub(crate) fn heard_already(&self) -> Option<Heard> {
-        self.lines.try_recv().ok()
     }
 
     /// How the process ended, if it has; waits a moment for one that is just ending, and for the
@@ -146,15 +150,16 @@ impl Drop for Child {
 }
 
 /// Cuts what can be read into lines, until the end or a line that is too long.
-fn read_lines(mut pipe: impl Read, sender: &SyncSender<Heard>) {
+fn read_lines(mut pipe: impl Read, sender: &SyncSender<Vec<Heard>>) {
     let mut line = Vec::new();
-    let mut chunk = [0; 8 * 1024];
+    let mut chunk = [0; CHUNK];
     loop {
         let length = match pipe.read(&mut chunk) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             Ok(0) | Err(_) => break,
             Ok(length) => length,
         };
+        let mut lines = Vec::new();
         for piece in chunk[..length].split_inclusive(|&byte| byte == b'\n') {
             line.extend_from_slice(piece);
             let heard = if line.len() > LONGEST_LINE {
@@ -165,15 +170,19 @@ fn read_lines(mut pipe: impl Read, sender: &SyncSender<Heard>) {
                 continue;
             };
             line.clear();
-            let is_over = heard == Heard::TooLong;
-            if sender.send(heard).is_err() || is_over {
-                return;
+            lines.push(heard);
+            if lines.last() == Some(&Heard::TooLong) {
+                break;
             }
+        }
+        let is_over = lines.last() == Some(&Heard::TooLong);
+        if !lines.is_empty() && sender.send(lines).is_err() || is_over {
+            return;
         }
     }
     if !line.is_empty() {
         // Nobody is left to be told if the other side has stopped listening.
-        let _ = sender.send(Heard::Line(line));
+        let _ = sender.send(vec![Heard::Line(line)]);
     }
 }
 

@@ -1,7 +1,9 @@
 //! Asks another program for the legal moves of positions, whatever it may do instead of answering.
 //!
-//! A question that gets no answer is asked once more of a fresh process. What went wrong then is
-//! an [`EngineError`] with both sides of the conversation.
+//! A question that gets no answer is asked once more of a fresh process. What went wrong is
+//! an [`EngineError`] with both sides of the conversation. A line too many is blamed on the question
+//! it follows: the first answers are waited after for a moment, and what comes later is
+//! looked at before the next question is sent.
 
 use std::collections::VecDeque;
 use std::io;
@@ -20,13 +22,22 @@ const GREETING: Duration = Duration::from_secs(5);
 /// How many lines one answer may have; the greatest divide has 593 rows.
 const MOST_LINES: usize = 10_000;
 
-/// How many of the last lines of a conversation are kept for a report.
+/// How many of the last lines of a conversation are kept for a report, and how much of each.
 const KEPT_LINES: usize = 10;
+const KEPT_OF_LINE: usize = 200;
+
+/// How many answers are waited after for a line too many: a program that writes such lines mostly
+/// does so from the start, and waiting after each answer would take long.
+const WATCHED_ANSWERS: u32 = 8;
+const GRACE: Duration = Duration::from_millis(20);
+
+/// How long the answer may take that follows a line too many.
+const ANSWER_BEHIND: Duration = Duration::from_millis(200);
 
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// The program could not be started.
+    /// The program could not be started: its name, and what the system says.
     CannotStart(String),
     /// It ended, or closed its output; with the status if it is known.
     Ended(Option<String>),
@@ -36,6 +47,10 @@ pub(crate) enum Fault {
     Refused,
     /// What came is no answer.
     Unreadable,
+    /// There was a line too many, after the answer to this question or before any.
+    Surplus(Option<String>),
+    /// An answer without a move, where there must be one.
+    NoMoves,
     /// It writes and writes.
     TooMuchOutput,
     /// It answers in none of the protocols.
@@ -52,7 +67,7 @@ impl Fault {
             Self::Ended(_) => "ended",
             Self::Timeout(_) => "timeout",
             Self::Refused => "refused",
-            Self::Unreadable => "unreadable_answer",
+            Self::Unreadable | Self::Surplus(_) | Self::NoMoves => "unreadable_answer",
             Self::TooMuchOutput => "too_much_output",
             Self::UnknownProtocol => "unknown_protocol",
             Self::Interrupted => "interrupted",
@@ -67,6 +82,21 @@ pub(crate) struct EngineError {
     pub(crate) sent: Vec<String>,
     pub(crate) received: Vec<String>,
     pub(crate) stderr: String,
+    /// Where no protocol is known to work: what came of each.
+    pub(crate) tried: Box<[(Spoken, EngineError)]>,
+}
+
+/// How long to wait, and until when.
+#[derive(Clone, Copy, Debug)]
+struct Patience {
+    time: Duration,
+    deadline: Instant,
+}
+
+impl Patience {
+    fn of(time: Duration) -> Self {
+        Self { time, deadline: Instant::now() + time }
+    }
 }
 
 /// The name of a protocol as it is written in JSON.
@@ -76,6 +106,17 @@ pub(crate) enum Spoken {
     Usi,
     Textbook,
     Lines,
+}
+
+impl Spoken {
+    /// The value of `--protocol`.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Usi => "usi",
+            Self::Textbook => "textbook",
+            Self::Lines => "lines",
+        }
+    }
 }
 
 /// Another program that lists legal moves.
@@ -88,8 +129,13 @@ pub(crate) struct Engine {
     /// Whether it answered `usi`; not known before it was asked.
     speaks_usi: Option<bool>,
     name: Option<String>,
-    /// What made a second try necessary, since this was last asked.
-    retried: Vec<Fault>,
+    /// What made a fresh process necessary, since this was last asked.
+    retried: Vec<EngineError>,
+    /// What the process was asked last, and how often it has answered.
+    last_question: Option<String>,
+    answers: u32,
+    /// How many answers were waited after.
+    watched: u32,
     sent: VecDeque<String>,
     received: VecDeque<String>,
 }
@@ -116,6 +162,9 @@ impl Engine {
             speaks_usi: None,
             name: None,
             retried: Vec::new(),
+            last_question: None,
+            answers: 0,
+            watched: 0,
             sent: VecDeque::new(),
             received: VecDeque::new(),
         };
@@ -145,7 +194,7 @@ impl Engine {
                 self.restart();
                 let second = self.ask_once(position, depth);
                 if second.is_ok() {
-                    self.retried.push(error.fault);
+                    self.retried.push(error);
                 }
                 second
             }
@@ -153,9 +202,26 @@ impl Engine {
         }
     }
 
-    /// Why questions were answered only at the second try, since this was last called.
-    pub(crate) fn take_retried(&mut self) -> Vec<Fault> {
+    /// What made a fresh process necessary, since this was last called.
+    pub(crate) fn take_retried(&mut self) -> Vec<EngineError> {
         std::mem::take(&mut self.retried)
+    }
+
+    /// Looks for a line too many after the last answer; if there is one, a fresh process is asked
+    /// from now on. After the last question of all it is waited for.
+    pub(crate) fn settle(&mut self, is_last: bool) {
+        if self.answers == 0 {
+            return;
+        }
+        let time = if is_last { GRACE } else { Duration::ZERO };
+        match self.refuse_surplus(Patience::of(time)) {
+            Ok(()) | Err(Fault::Interrupted) => {}
+            Err(fault) => {
+                let error = self.error(fault);
+                self.retried.push(error);
+                self.restart();
+            }
+        }
     }
 
     /// As [`Engine::ask`], without a second try.
@@ -178,81 +244,125 @@ impl Engine {
     /// Ends the process; the next question starts a fresh one.
     pub(crate) fn restart(&mut self) {
         self.child = None;
+        self.last_question = None;
+        self.answers = 0;
     }
 
     /// Tries one protocol after another on the start position.
     fn listen(&mut self) -> Result<(), EngineError> {
         let patience = self.timeout.min(GREETING);
-        let mut first = None;
+        let mut tried = Vec::new();
         for spoken in [Spoken::Usi, Spoken::Textbook, Spoken::Lines] {
             self.restart();
             self.spoken = spoken;
-            match self.exchange(&Position::startpos(), 1, patience) {
+            let fault = match self.exchange(&Position::startpos(), 1, patience) {
                 Ok(answer) if !answer.rows.is_empty() => return Ok(()),
-                Err(fault @ (Fault::CannotStart(_) | Fault::Interrupted)) => {
-                    return Err(self.error(fault));
-                }
-                Ok(_) | Err(_) => {
-                    first.get_or_insert_with(|| self.error(Fault::UnknownProtocol));
-                }
+                Ok(_) => Fault::NoMoves,
+                Err(fault) => fault,
+            };
+            let error = self.error(fault);
+            if matches!(error.fault, Fault::CannotStart(_) | Fault::Interrupted) {
+                return Err(error);
             }
+            tried.push((spoken, error));
         }
         self.restart();
-        Err(first.unwrap_or_else(|| self.error(Fault::UnknownProtocol)))
+        self.sent.clear();
+        self.received.clear();
+        let tried = tried.into_boxed_slice();
+        Err(EngineError { tried, ..self.error(Fault::UnknownProtocol) })
     }
 
     fn exchange(
         &mut self,
         position: &Position,
         depth: u32,
-        patience: Duration,
+        time: Duration,
     ) -> Result<Answer, Fault> {
+        self.settle(false);
         self.running()?;
+        if self.answers == 0 {
+            self.refuse_surplus(Patience::of(Duration::ZERO))?;
+        }
         self.sent.clear();
         self.received.clear();
-        if self.spoken == Spoken::Lines {
-            self.refuse_surplus()?;
-            self.say(&position.to_string())?;
-            self.read_moves(Instant::now() + patience)
-        } else {
-            let sfen = position.to_string();
-            let place =
-                if sfen == SFEN_STARTPOS { "startpos".into() } else { format!("sfen {sfen}") };
-            self.say(&format!("position {place}"))?;
-            self.say(&match self.spoken {
-                Spoken::Textbook => format!("perft depth {depth} divide"),
-                Spoken::Usi | Spoken::Lines => format!("go perft {depth}"),
-            })?;
-            self.read_divide(Instant::now() + patience)
+        let answer = self.put(position, depth, time)?;
+        self.last_question = Some(position.to_string());
+        self.answers += 1;
+        if self.watched < WATCHED_ANSWERS {
+            self.watched += 1;
+            self.refuse_surplus(Patience::of(GRACE))?;
         }
+        Ok(answer)
+    }
+
+    /// Puts a question and reads the answer.
+    fn put(&mut self, position: &Position, depth: u32, time: Duration) -> Result<Answer, Fault> {
+        let sfen = position.to_string();
+        if self.spoken == Spoken::Lines {
+            self.say(&sfen)?;
+            return self.read_moves(Patience::of(time));
+        }
+        let place = if sfen == SFEN_STARTPOS { "startpos".into() } else { format!("sfen {sfen}") };
+        self.say(&format!("position {place}"))?;
+        self.say(&match self.spoken {
+            Spoken::Textbook => format!("perft depth {depth} divide"),
+            Spoken::Usi | Spoken::Lines => format!("go perft {depth}"),
+        })?;
+        self.read_divide(Patience::of(time))
     }
 
     /// A program that has written more lines than it was asked for is not where we think it is.
-    fn refuse_surplus(&mut self) -> Result<(), Fault> {
-        while let Some(heard) = self.child.as_ref().and_then(Child::heard_already) {
-            match heard {
-                Heard::Line(line) if line.trim_ascii().is_empty() => {}
-                heard => {
-                    self.note(heard)?;
-                    return Err(Fault::Unreadable);
+    /// Around a divide there may be any lines but further rows.
+    fn refuse_surplus(&mut self, patience: Patience) -> Result<(), Fault> {
+        for _ in 0..MOST_LINES {
+            let line = match self.heard(patience) {
+                Heard::Silence | Heard::End => return Ok(()),
+                Heard::Line(line) if line.trim_ascii().is_empty() => continue,
+                heard => self.note(heard, patience)?,
+            };
+            let is_surplus = match self.spoken {
+                Spoken::Lines => true,
+                Spoken::Usi | Spoken::Textbook => {
+                    matches!(answer::divide_line(&line), DivideLine::Row(..))
                 }
+            };
+            if is_surplus {
+                return Err(Fault::Surplus(self.last_question.clone()));
             }
         }
-        Ok(())
+        Err(Fault::TooMuchOutput)
     }
 
-    fn read_moves(&mut self, deadline: Instant) -> Result<Answer, Fault> {
-        let line = self.hear(deadline)?;
+    fn read_moves(&mut self, patience: Patience) -> Result<Answer, Fault> {
+        let line = self.hear(patience)?;
         if answer::is_refusal(&line) {
             return Err(Fault::Refused);
         }
-        answer::move_line(&line).map_err(|_| Fault::Unreadable)
+        if let Ok(answer) = answer::move_line(&line) {
+            return Ok(answer);
+        }
+        if self.last_question.is_none() {
+            return Err(Fault::Unreadable);
+        }
+        // If an answer follows, this line was left over from before.
+        let next = self.hear(Patience::of(ANSWER_BEHIND));
+        match next.map(|line| answer::move_line(&line)) {
+            Ok(Ok(answer)) if !answer.rows.is_empty() => {
+                // What was sent begins with the question that is to blame.
+                let question = self.last_question.clone();
+                question.iter().for_each(|question| self.sent.push_front(question.clone()));
+                Err(Fault::Surplus(question))
+            }
+            Err(Fault::Interrupted) => Err(Fault::Interrupted),
+            _ => Err(Fault::Unreadable),
+        }
     }
 
-    fn read_divide(&mut self, deadline: Instant) -> Result<Answer, Fault> {
+    fn read_divide(&mut self, patience: Patience) -> Result<Answer, Fault> {
         let mut answer = Answer::default();
         for _ in 0..MOST_LINES {
-            let line = self.hear(deadline)?;
+            let line = self.hear(patience)?;
             match answer::divide_line(&line) {
                 DivideLine::Row(mv, count) => answer.rows.push((mv, Some(count))),
                 DivideLine::Total(total) => {
@@ -276,7 +386,8 @@ impl Engine {
             None => return Err(Fault::CannotStart(String::new())),
         };
         let child = Child::start(program, arguments);
-        self.child = Some(child.map_err(|error| Fault::CannotStart(error.to_string()))?);
+        let cannot_start = |error| Fault::CannotStart(format!("{program}: {error}"));
+        self.child = Some(child.map_err(cannot_start)?);
         self.sent.clear();
         self.received.clear();
         if self.spoken == Spoken::Lines { Ok(()) } else { self.greet() }
@@ -293,16 +404,16 @@ impl Engine {
         }
         if self.speaks_usi == Some(true) {
             self.say("isready")?;
-            let deadline = Instant::now() + self.timeout;
-            while self.hear(deadline)? != "readyok" {}
+            let patience = Patience::of(self.timeout);
+            while self.hear(patience)? != "readyok" {}
         }
         Ok(())
     }
 
     fn hears_usiok(&mut self) -> Result<bool, Fault> {
-        let deadline = Instant::now() + self.timeout.min(GREETING);
+        let patience = Patience::of(self.timeout.min(GREETING));
         for _ in 0..MOST_LINES {
-            let line = match self.hear(deadline) {
+            let line = match self.hear(patience) {
                 Err(Fault::Timeout(_)) => return Ok(false),
                 heard => heard?,
             };
@@ -325,21 +436,25 @@ impl Engine {
         said.map_err(|_| self.ended())
     }
 
-    fn hear(&mut self, deadline: Instant) -> Result<String, Fault> {
-        let heard = self.child.as_ref().map_or(Heard::End, |child| child.hear(deadline));
-        self.note(heard)
+    fn hear(&mut self, patience: Patience) -> Result<String, Fault> {
+        let heard = self.heard(patience);
+        self.note(heard, patience)
+    }
+
+    fn heard(&mut self, patience: Patience) -> Heard {
+        self.child.as_mut().map_or(Heard::End, |child| child.hear(patience.deadline))
     }
 
     /// Keeps what was heard for a report, and gives it as a line.
-    fn note(&mut self, heard: Heard) -> Result<String, Fault> {
+    fn note(&mut self, heard: Heard, patience: Patience) -> Result<String, Fault> {
         match heard {
             Heard::Line(line) => {
                 let text = String::from_utf8_lossy(&line).into_owned();
-                push(&mut self.received, text.clone());
+                push(&mut self.received, shown(&text));
                 Ok(text)
             }
             Heard::TooLong => Err(Fault::TooMuchOutput),
-            Heard::Silence => Err(Fault::Timeout(self.timeout)),
+            Heard::Silence => Err(Fault::Timeout(patience.time)),
             Heard::Interrupted => Err(Fault::Interrupted),
             Heard::End => Err(self.ended()),
         }
@@ -355,6 +470,7 @@ impl Engine {
             sent: self.sent.iter().cloned().collect(),
             received: self.received.iter().cloned().collect(),
             stderr: self.child.as_ref().map(Child::complaints).unwrap_or_default(),
+            tried: Box::default(),
         }
     }
 }
@@ -364,4 +480,12 @@ fn push(lines: &mut VecDeque<String>, line: String) {
         lines.pop_front();
     }
     lines.push_back(line);
+}
+
+/// A line as it is kept: its beginning, if it is long.
+fn shown(line: &str) -> String {
+    match line.char_indices().nth(KEPT_OF_LINE) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    }
 }

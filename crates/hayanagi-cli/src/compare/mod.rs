@@ -4,7 +4,7 @@
 //! `child` is a process and its pipes, `answer` reads lines, `engine` asks questions and survives
 //! whatever comes back, `walk` finds a difference, `shrink` makes its position small, `referee`
 //! asks the oracle who is right, `source` names the positions, `outcome` and `page` tell what came
-//! of it.
+//! of it, `report` in one line; `told` keeps them from saying the same again and again.
 
 mod answer;
 mod child;
@@ -12,13 +12,17 @@ mod engine;
 mod outcome;
 mod page;
 mod referee;
+mod report;
 mod shrink;
 mod source;
+mod told;
 mod walk;
 
-pub(crate) use engine::{Engine, Fault};
+pub(crate) use engine::{Engine, EngineError, Fault};
 pub(crate) use outcome::{Asked, Finding, Outcome, Place, Summary};
+pub(crate) use page::{PageForm, positions};
 pub(crate) use referee::judge;
 pub(crate) use shrink::shrink;
 pub(crate) use source::{Item, one, random, suite};
+pub(crate) use told::Told;
 pub(crate) use walk::{Difference, find, look_again};

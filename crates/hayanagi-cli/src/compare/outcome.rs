@@ -4,14 +4,11 @@ use hayanagi::text::Language;
 use hayanagi::{IllegalMove, Move, Position};
 use serde::Serialize;
 
-use super::engine::{EngineError, Fault};
+use super::engine::{EngineError, Fault, Spoken};
 use super::referee::Right;
 use super::shrink::Smallest;
 use super::walk::{Count, Difference};
 use crate::input::{InputError, InputErrorObject};
-
-/// How many characters of a line that was received are shown.
-const SHOWN_OF_LINE: usize = 200;
 
 /// Where a position comes from.
 #[derive(Clone, Debug, Default)]
@@ -29,8 +26,8 @@ pub(crate) struct Asked {
     pub(crate) place: Place,
     pub(crate) position: Position,
     pub(crate) depth: u32,
-    /// Why questions had to be put to a fresh process before they were answered.
-    pub(crate) retried: Vec<Fault>,
+    /// What made a fresh process necessary although there is an answer.
+    pub(crate) retried: Vec<EngineError>,
 }
 
 /// A difference and what was found out about it.
@@ -77,7 +74,7 @@ impl Outcome {
         matches!(self, Self::Same(asked) if asked.retried.is_empty())
     }
 
-    /// How often a fresh process had to answer.
+    /// How often a fresh process was necessary.
     fn retries(&self) -> u64 {
         match self {
             Self::Same(asked) | Self::Different(asked, _) | Self::Failed(Some(asked), _) => {
@@ -139,6 +136,8 @@ pub(crate) struct AnswerObject<'a> {
     result: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     retried: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    retry_failures: Vec<FailureObject<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     difference: Option<DifferenceObject<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -147,15 +146,15 @@ pub(crate) struct AnswerObject<'a> {
 
 impl<'a> AnswerObject<'a> {
     fn of(asked: Option<&'a Asked>, result: &'static str) -> Self {
+        let retried = asked.map_or(&[][..], |asked| asked.retried.as_slice());
         Self {
             line: asked.and_then(|asked| asked.place.line),
             name: asked.and_then(|asked| asked.place.name.as_deref()),
             sfen: asked.map(|asked| asked.position.to_string()),
             depth: asked.map(|asked| asked.depth),
             result,
-            retried: asked
-                .map(|asked| asked.retried.iter().map(Fault::code).collect())
-                .unwrap_or_default(),
+            retried: retried.iter().map(|error| error.fault.code()).collect(),
+            retry_failures: retried.iter().map(FailureObject::of).collect(),
             difference: None,
             failure: None,
         }
@@ -225,8 +224,18 @@ struct SmallestObject<'a> {
 struct FailureObject<'a> {
     code: &'static str,
     sent: &'a [String],
-    received: Vec<String>,
+    received: &'a [String],
     stderr: &'a str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tried: Vec<TriedObject<'a>>,
+}
+
+/// A protocol that was tried, and what came of it.
+#[derive(Serialize)]
+struct TriedObject<'a> {
+    protocol: Spoken,
+    #[serde(flatten)]
+    failure: FailureObject<'a>,
 }
 
 impl<'a> DifferenceObject<'a> {
@@ -278,9 +287,16 @@ impl<'a> SmallestObject<'a> {
 
 impl<'a> FailureObject<'a> {
     fn of(error: &'a EngineError) -> Self {
-        let received = error.received.iter().map(|line| shown(line)).collect();
-        let (sent, stderr) = (error.sent.as_slice(), error.stderr.as_str());
-        Self { code: error.fault.code(), sent, received, stderr }
+        let tried = error.tried.iter();
+        let tried = tried
+            .map(|(protocol, error)| TriedObject { protocol: *protocol, failure: Self::of(error) });
+        Self {
+            code: error.fault.code(),
+            sent: &error.sent,
+            received: &error.received,
+            stderr: &error.stderr,
+            tried: tried.collect(),
+        }
     }
 }
 
@@ -289,16 +305,8 @@ pub(super) fn broken_rule(difference: &Difference, mv: Move) -> Option<IllegalMo
     difference.position.check_legality(mv).err()
 }
 
-/// A line as it is shown: its beginning, if it is long.
-pub(super) fn shown(line: &str) -> String {
-    match line.char_indices().nth(SHOWN_OF_LINE) {
-        Some((end, _)) => format!("{}…", &line[..end]),
-        None => line.to_owned(),
-    }
-}
-
 /// The figures of all positions.
-#[derive(Serialize, Default, Clone, Copy, Debug)]
+#[derive(Serialize, Default, Clone, Debug)]
 pub(crate) struct Summary {
     pub(crate) positions: u64,
     pub(crate) same: u64,
@@ -308,14 +316,27 @@ pub(crate) struct Summary {
     pub(crate) not_asked: u64,
     pub(crate) retries: u64,
     pub(crate) seconds: f64,
+    /// What differed in how many positions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) kinds: Vec<Kind>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) partial: bool,
 }
 
+/// In how many positions a kind of thing differed.
+#[derive(Serialize, Clone, Debug)]
+pub(crate) struct Kind {
+    pub(crate) kind: &'static str,
+    /// Of an extra move: the rule it breaks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) code: Option<&'static str>,
+    pub(crate) positions: u64,
+}
+
 /// The figures as JSON.
 #[derive(Serialize)]
-pub(crate) struct SummaryObject {
-    summary: Summary,
+pub(crate) struct SummaryObject<'a> {
+    summary: &'a Summary,
 }
 
 impl Summary {
@@ -323,6 +344,9 @@ impl Summary {
     pub(crate) fn add(&mut self, outcome: &Outcome) {
         self.positions += 1;
         self.retries += outcome.retries();
+        if let Outcome::Different(_, finding) = outcome {
+            finding.found.kinds().into_iter().for_each(|(kind, code)| self.add_kind(kind, code));
+        }
         *match outcome {
             Outcome::Same(_) => &mut self.same,
             Outcome::Different(..) => &mut self.different,
@@ -331,8 +355,15 @@ impl Summary {
         } += 1;
     }
 
+    fn add_kind(&mut self, kind: &'static str, code: Option<&'static str>) {
+        match self.kinds.iter_mut().find(|known| (known.kind, known.code) == (kind, code)) {
+            Some(known) => known.positions += 1,
+            None => self.kinds.push(Kind { kind, code, positions: 1 }),
+        }
+    }
+
     /// The last line of JSON.
-    pub(crate) const fn object(self) -> SummaryObject {
+    pub(crate) const fn object(&self) -> SummaryObject<'_> {
         SummaryObject { summary: self }
     }
 }

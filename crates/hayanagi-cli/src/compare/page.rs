@@ -6,9 +6,10 @@ use hayanagi::text::{Language, Say, Text, compare as words};
 use hayanagi::{Color, HandKind, Move};
 
 use super::engine::{EngineError, Fault};
-use super::outcome::{Asked, Finding, Outcome, Place, Summary, broken_rule, shown};
+use super::outcome::{Asked, Finding, Kind, Outcome, Place, Summary, broken_rule};
 use super::referee::{Right, judge};
 use super::shrink::Smallest;
+use super::told::Told;
 use super::walk::Difference;
 use crate::caret::visible_text;
 use crate::columns::{padded, width};
@@ -24,22 +25,22 @@ const fn margin(language: Language) -> usize {
     }
 }
 
-/// How many counts that differ are shown one by one.
-const SHOWN_COUNTS: usize = 10;
+/// How many of the last lines of standard error are shown.
+const SHOWN_COMPLAINTS: usize = 10;
+
+/// How many extra moves, and counts that differ, are shown one by one.
+const SHOWN_ONE_BY_ONE: usize = 10;
 
 impl Outcome {
-    /// The outcome for people.
-    pub(crate) fn page(&self, language: Language, paint: Paint, width: usize) -> String {
-        let mut page = Page { language, paint, width, text: String::new() };
+    /// The outcome for people; nothing if it has nothing new.
+    pub(crate) fn page(&self, form: PageForm, told: &mut Told) -> String {
+        let mut page = Page { form, text: String::new() };
         match self {
-            Self::Same(asked) => {
-                let (depth, sfen) = (asked.depth, asked.position.to_string());
-                page.heading(&words::SAME.fill(language, &[("depth", &depth), ("sfen", &sfen)]));
-                page.retried(asked);
-            }
-            Self::Different(asked, finding) => page.different(asked, finding),
-            Self::Failed(asked, error) => page.failed(asked.as_ref(), error),
+            Self::Same(asked) => page.same(asked, told),
+            Self::Different(asked, finding) => page.different(asked, finding, told),
+            Self::Failed(asked, error) => page.failed(asked.as_ref(), error, told),
             Self::Unreadable(place, error) => {
+                let language = form.language;
                 let (line, why) = (place.line.unwrap_or(0), refusal(error, language));
                 page.heading(&words::UNREADABLE.fill(language, &[("line", &line), ("why", &why)]));
             }
@@ -48,14 +49,58 @@ impl Outcome {
     }
 }
 
+/// How a page is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PageForm {
+    pub(crate) language: Language,
+    pub(crate) paint: Paint,
+    /// The columns of a line.
+    pub(crate) width: usize,
+    /// Whether there are many positions, so that only what is wrong is news.
+    pub(crate) is_batch: bool,
+}
+
+impl EngineError {
+    /// Why the program cannot be asked at all, for people.
+    pub(crate) fn complaint(&self, form: PageForm) -> String {
+        let mut page = Page { form, text: String::new() };
+        let (why, code) = (fault(&self.fault, form.language), self.fault.code());
+        let values: &[(&str, &dyn Display)] = &[("why", &why), ("code", &code)];
+        page.heading(&words::UNUSABLE.fill(form.language, values));
+        page.conversation(self);
+        page.text.trim_end().to_owned()
+    }
+}
+
+impl Told {
+    /// What was not told in full, and that the exit status is not that of a run without a fault.
+    pub(crate) fn rest(&self, retries: u64, form: PageForm) -> String {
+        let mut page = Page { form, text: String::new() };
+        for (code, count) in self.notes.rest() {
+            let values: &[(&str, &dyn Display)] = &[("count", &count), ("code", &code)];
+            page.line(words::NOTE, &words::MORE_LIKE_IT.fill(form.language, values));
+        }
+        match retries {
+            0 => {}
+            1 => page.line(words::NOTE, words::RETRIED_ONCE.say(form.language)),
+            _ => {
+                let text = words::RETRIES.fill(form.language, &[("count", &retries)]);
+                page.line(words::NOTE, &text);
+            }
+        }
+        page.text
+    }
+}
+
 impl Summary {
-    /// The last line of a batch.
+    /// The last lines of a batch.
     pub(crate) fn page(&self, language: Language) -> String {
-        let seconds = format!("{:.3}", self.seconds);
+        let (seconds, positions) =
+            (format!("{:.3}", self.seconds), positions(self.positions, language));
         let mut page = words::SUMMARY.fill(
             language,
             &[
-                ("positions", &self.positions),
+                ("positions", &positions),
                 ("same", &self.same),
                 ("different", &self.different),
                 ("failed", &self.failed),
@@ -63,13 +108,14 @@ impl Summary {
                 ("seconds", &seconds),
             ],
         );
-        if self.not_asked > 0 {
+        for kind in &self.kinds {
             page += "\n";
-            page += &words::NOT_ASKED.fill(language, &[("count", &self.not_asked)]);
+            page += &kind.page(language);
         }
-        if self.retries > 0 {
+        if self.not_asked > 0 {
+            let text = if self.not_asked == 1 { words::NOT_ASKED_ONE } else { words::NOT_ASKED };
             page += "\n";
-            page += &words::RETRIES.fill(language, &[("count", &self.retries)]);
+            page += &text.fill(language, &[("count", &self.not_asked)]);
         }
         if self.partial {
             page += "\n";
@@ -79,32 +125,27 @@ impl Summary {
     }
 }
 
-impl Finding {
-    /// One line for a bug report, about the smallest position there is.
-    pub(crate) fn report(&self, language: Language) -> String {
-        let (difference, right) = match &self.smallest {
-            Some(smallest) => (&smallest.difference, smallest.right()),
-            None => (&self.found, self.right),
+impl Kind {
+    /// A line of the last lines.
+    fn page(&self, language: Language) -> String {
+        let label = match self.kind {
+            "missing" => words::MISSING,
+            "extra" => words::EXTRA,
+            "repeated" => words::REPEATED,
+            _ => words::COUNT,
         };
-        let what = what(difference, language);
-        let right = match right {
-            Right::Ours => words::OURS,
-            Right::Theirs => words::THEIRS,
-            Right::Neither | Right::Unknown => words::NOBODY,
-        };
-        let sfen = difference.position.to_string();
-        let version = env!("CARGO_PKG_VERSION");
-        words::FOR_REPORT.fill(
-            language,
-            &[
-                ("engine", &visible_text(&self.engine)),
-                ("sfen", &sfen),
-                ("what", &what),
-                ("right", &right.say(language)),
-                ("version", &version),
-            ],
-        )
+        let code = self.code.map(|code| format!(" [{code}]")).unwrap_or_default();
+        let (label, positions) = (label.say(language), positions(self.positions, language));
+        let values: &[(&str, &dyn Display)] =
+            &[("label", &label), ("code", &code), ("positions", &positions)];
+        words::KIND.fill(language, values)
     }
+}
+
+/// So many positions.
+pub(crate) fn positions(count: u64, language: Language) -> String {
+    let text = if count == 1 { words::ONE_POSITION } else { words::POSITIONS };
+    text.fill(language, &[("count", &count)])
 }
 
 impl Smallest {
@@ -124,35 +165,13 @@ impl Smallest {
     }
 }
 
-/// What differs, in a few words.
-fn what(difference: &Difference, language: Language) -> String {
-    let mut parts = Vec::new();
-    let mut moves = |label: Text, moves: &[Move]| {
-        if !moves.is_empty() {
-            let values: &[(&str, &dyn Display)] =
-                &[("label", &label.say(language)), ("moves", &joined(moves))];
-            parts.push(words::LABELLED.fill(language, values));
-        }
-    };
-    moves(words::MISSING, &difference.missing);
-    moves(words::EXTRA, &difference.extra);
-    moves(words::REPEATED, &difference.repeated);
-    if !difference.counts.is_empty() || difference.total.is_some() {
-        parts.push(words::COUNT_AT.fill(language, &[("depth", &difference.depth)]));
-    }
-    parts.join(words::AND.say(language))
-}
-
-fn joined(moves: &[Move]) -> String {
+pub(super) fn joined(moves: &[Move]) -> String {
     moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// A page that is being written.
 struct Page {
-    language: Language,
-    paint: Paint,
-    /// The columns of a line.
-    width: usize,
+    form: PageForm,
     text: String,
 }
 
@@ -164,17 +183,35 @@ impl Page {
 
     /// A line with a label at the left.
     fn line(&mut self, label: Text, text: &str) {
-        let label = padded(label.say(self.language), margin(self.language));
+        let label = padded(label.say(self.form.language), margin(self.form.language));
         self.text += &format!("{label}{}\n", visible_text(text));
     }
 
-    /// Why a fresh process had to answer.
-    fn retried(&mut self, asked: &Asked) {
-        for why in &asked.retried {
-            let (code, why) = (why.code(), fault(why, self.language));
-            let text = words::RETRIED.fill(self.language, &[("why", &why), ("code", &code)]);
-            self.line(words::NOTE, &text);
+    /// The same moves; among many positions only worth telling for its notes.
+    fn same(&mut self, asked: &Asked, told: &mut Told) {
+        let (depth, sfen) = (asked.depth, asked.position.to_string());
+        let values: &[(&str, &dyn Display)] = &[("depth", &depth), ("sfen", &sfen)];
+        self.heading(&words::SAME.fill(self.form.language, values));
+        let has_news = self.retried(asked, told);
+        if self.form.is_batch && !has_news {
+            self.text.clear();
         }
+    }
+
+    /// What made a fresh process necessary; whether anything of it is new.
+    fn retried(&mut self, asked: &Asked, told: &mut Told) -> bool {
+        let mut has_news = false;
+        for error in &asked.retried {
+            let code = error.fault.code();
+            if told.notes.is_news(code) {
+                let why = fault(&error.fault, self.form.language);
+                let values: &[(&str, &dyn Display)] = &[("why", &why), ("code", &code)];
+                self.line(words::NOTE, &words::RETRIED.fill(self.form.language, values));
+                self.conversation(error);
+                has_news = true;
+            }
+        }
+        has_news
     }
 
     fn moves(&mut self, label: Text, moves: &[Move]) {
@@ -184,21 +221,22 @@ impl Page {
             _ => words::LIST,
         };
         let values: &[(&str, &dyn Display)] = &[("count", &moves.len()), ("moves", &joined(moves))];
-        let text = text.fill(self.language, values);
-        let margin = margin(self.language);
-        let room = self.width.saturating_sub(margin + 1);
+        let text = text.fill(self.form.language, values);
+        let margin = margin(self.form.language);
+        let room = self.form.width.saturating_sub(margin + 1);
         let indent = format!("\n{}", " ".repeat(margin));
-        let label = padded(label.say(self.language), margin);
+        let label = padded(label.say(self.form.language), margin);
         self.text += &format!("{label}{}\n", wrapped(&text, room).join(&indent));
     }
 
-    fn different(&mut self, asked: &Asked, finding: &Finding) {
-        let found = &finding.found;
-        match place_name(&asked.place, self.language) {
-            Some(name) => {
-                self.heading(&words::DIFFERENT_IN.fill(self.language, &[("name", &name)]));
-            }
-            None => self.heading(words::DIFFERENT.say(self.language)),
+    /// A difference: the first in full, the others in brief.
+    fn different(&mut self, asked: &Asked, finding: &Finding, told: &mut Told) {
+        let (found, language) = (&finding.found, self.form.language);
+        told.differences += 1;
+        let is_first = told.differences == 1;
+        match place_name(&asked.place, language) {
+            Some(name) => self.heading(&words::DIFFERENT_IN.fill(language, &[("name", &name)])),
+            None => self.heading(words::DIFFERENT.say(language)),
         }
         if !found.path.is_empty() {
             self.line(words::ASKED, &asked.position.to_string());
@@ -206,18 +244,27 @@ impl Page {
         }
         self.line(words::POSITION, &found.position.to_string());
         self.here(found);
-        self.moves(words::OURS, &found.ours);
-        self.moves(words::THEIRS, &found.theirs);
-        self.right(finding.right);
-        self.retried(asked);
+        if is_first {
+            self.moves(words::OURS, &found.ours);
+            self.moves(words::THEIRS, &found.theirs);
+        }
+        if is_first || finding.right != Right::Ours {
+            self.right(finding.right);
+        }
+        self.retried(asked, told);
         if !finding.is_repeated {
-            self.line(words::NOTE, words::NOT_REPEATED.say(self.language));
+            self.line(words::NOTE, words::NOT_REPEATED.say(language));
         }
         if let Some(smallest) = &finding.smallest {
             self.smallest(smallest);
         }
-        self.text += "\n";
-        self.line(words::REPORT, &finding.report(self.language));
+        if is_first {
+            self.text += "\n";
+            self.line(words::REPORT, &finding.report(language));
+        }
+        if self.form.is_batch {
+            self.text += "\n";
+        }
     }
 
     /// What differs in a position.
@@ -228,31 +275,30 @@ impl Page {
         if !difference.missing.is_empty() {
             self.line(words::MISSING, &joined(&difference.missing));
         }
-        for &mv in &difference.extra {
-            let extra = match broken_rule(difference, mv) {
-                Some(rule) => words::ILLEGAL.fill(
-                    self.language,
-                    &[("move", &mv), ("reason", &rule.said(self.language)), ("code", &rule.code())],
-                ),
-                None => mv.to_string(),
-            };
-            self.line(words::EXTRA, &extra);
+        for &mv in difference.extra.iter().take(SHOWN_ONE_BY_ONE) {
+            self.line(words::EXTRA, &extra(difference, mv, self.form.language));
         }
+        self.more(words::EXTRA, difference.extra.len());
         if !difference.repeated.is_empty() {
             self.line(words::REPEATED, &joined(&difference.repeated));
         }
-        for count in difference.counts.iter().take(SHOWN_COUNTS) {
+        for count in difference.counts.iter().take(SHOWN_ONE_BY_ONE) {
             let values: &[(&str, &dyn Display)] =
                 &[("move", &count.mv), ("ours", &count.ours), ("theirs", &count.theirs)];
-            self.line(words::COUNT, &words::COUNTED.fill(self.language, values));
+            self.line(words::COUNT, &words::COUNTED.fill(self.form.language, values));
         }
-        if let Some(more) = difference.counts.len().checked_sub(SHOWN_COUNTS + 1) {
-            let more = words::MORE.fill(self.language, &[("count", &(more + 1))]);
-            self.line(words::COUNT, &more);
-        }
+        self.more(words::COUNT, difference.counts.len());
         if let Some((sum, total)) = difference.total {
             let values: &[(&str, &dyn Display)] = &[("sum", &sum), ("total", &total)];
-            self.line(words::COUNT, &words::TOTAL.fill(self.language, values));
+            self.line(words::COUNT, &words::TOTAL.fill(self.form.language, values));
+        }
+    }
+
+    /// How many were not shown one by one.
+    fn more(&mut self, label: Text, all: usize) {
+        let more = all.saturating_sub(SHOWN_ONE_BY_ONE);
+        if more > 0 {
+            self.line(label, &words::MORE.fill(self.form.language, &[("count", &more)]));
         }
     }
 
@@ -263,46 +309,79 @@ impl Page {
             Right::Neither => words::NEITHER_RIGHT,
             Right::Unknown => words::UNKNOWN_RIGHT,
         };
-        self.line(words::RIGHT, text.say(self.language));
+        self.line(words::RIGHT, text.say(self.form.language));
     }
 
     fn smallest(&mut self, smallest: &Smallest) {
-        let position = &smallest.difference.position;
+        let (position, language) = (&smallest.difference.position, self.form.language);
         let size = if smallest.is_complete { words::SIZE } else { words::SIZE_SO_FAR };
+        let count = smallest.pieces();
+        let pieces = if count == 1 { words::ONE_PIECE } else { words::PIECES };
+        let pieces = pieces.fill(language, &[("count", &count)]);
         let values: &[(&str, &dyn Display)] =
-            &[("pieces", &smallest.pieces()), ("questions", &smallest.questions)];
+            &[("pieces", &pieces), ("questions", &smallest.questions)];
         self.text += "\n";
         self.line(words::SMALLEST, &position.to_string());
-        self.line(words::NOTE, &size.fill(self.language, values));
+        self.line(words::NOTE, &size.fill(language, values));
         self.here(&smallest.difference);
         self.right(smallest.right());
         self.text += "\n";
-        self.text += &diagram::board(position, &position.check_info(), self.paint, self.language);
+        let paint = self.form.paint;
+        self.text += &diagram::board(position, &position.check_info(), paint, language);
     }
 
-    fn failed(&mut self, asked: Option<&Asked>, error: &EngineError) {
-        let why = fault(&error.fault, self.language);
-        let code = error.fault.code();
-        let name = asked.and_then(|asked| place_name(&asked.place, self.language));
+    fn failed(&mut self, asked: Option<&Asked>, error: &EngineError, told: &mut Told) {
+        let language = self.form.language;
+        let (why, code) = (fault(&error.fault, language), error.fault.code());
+        let name = asked.and_then(|asked| place_name(&asked.place, language));
         let heading = match &name {
-            Some(name) => words::NO_ANSWER_IN
-                .fill(self.language, &[("name", name), ("why", &why), ("code", &code)]),
-            None => words::NO_ANSWER.fill(self.language, &[("why", &why), ("code", &code)]),
+            Some(name) => {
+                let values: &[(&str, &dyn Display)] =
+                    &[("name", name), ("why", &why), ("code", &code)];
+                words::NO_ANSWER_IN.fill(language, values)
+            }
+            None => words::NO_ANSWER.fill(language, &[("why", &why), ("code", &code)]),
         };
         self.heading(&heading);
         if let Some(asked) = asked {
             self.line(words::POSITION, &asked.position.to_string());
+            self.retried(asked, told);
+        }
+        if told.failures.is_news(code) {
+            self.conversation(error);
+        }
+    }
+
+    /// What was sent, what came back, and what the program complained.
+    fn conversation(&mut self, error: &EngineError) {
+        for (protocol, error) in &error.tried {
+            let (why, code) = (fault(&error.fault, self.form.language), error.fault.code());
+            let values: &[(&str, &dyn Display)] =
+                &[("protocol", &protocol.name()), ("why", &why), ("code", &code)];
+            self.line(words::TRIED, &words::TRIED_AS.fill(self.form.language, values));
+            self.conversation(error);
         }
         for line in &error.sent {
             self.line(words::SENT, line);
         }
         for line in &error.received {
-            self.line(words::RECEIVED, &shown(line));
+            self.line(words::RECEIVED, line);
         }
-        for line in error.stderr.lines() {
-            self.line(words::STANDARD_ERROR, &shown(line));
+        if error.received.is_empty() && !error.sent.is_empty() {
+            self.line(words::RECEIVED, words::NOTHING.say(self.form.language));
+        }
+        let complaints: Vec<&str> = error.stderr.lines().collect();
+        for line in &complaints[complaints.len().saturating_sub(SHOWN_COMPLAINTS)..] {
+            self.line(words::STANDARD_ERROR, line);
         }
     }
+}
+
+/// A move that only they give, and the rule it breaks.
+fn extra(difference: &Difference, mv: Move, language: Language) -> String {
+    let Some(rule) = broken_rule(difference, mv) else { return mv.to_string() };
+    let (reason, code) = (rule.said(language), rule.code());
+    words::ILLEGAL.fill(language, &[("move", &mv), ("reason", &reason), ("code", &code)])
 }
 
 /// A text in lines of at most `room` columns, cut at blanks.
@@ -344,6 +423,11 @@ fn fault(fault: &Fault, language: Language) -> String {
         Fault::Timeout(time) => {
             return words::TIMEOUT.fill(language, &[("seconds", &time.as_secs_f64())]);
         }
+        Fault::Surplus(Some(question)) => {
+            return words::SURPLUS_AFTER.fill(language, &[("question", question)]);
+        }
+        Fault::Surplus(None) => words::SURPLUS_BEFORE,
+        Fault::NoMoves => words::NO_MOVES,
         Fault::Ended(None) => words::ENDED,
         Fault::Refused => words::REFUSED,
         Fault::Unreadable => words::UNREADABLE_ANSWER,

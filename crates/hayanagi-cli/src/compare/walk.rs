@@ -3,9 +3,9 @@
 //! A move that one side lacks is a difference of its position. A count that differs is a difference
 //! further down: the walk follows it to the position whose own moves differ.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
-use hayanagi::{Move, Position, perft};
+use hayanagi::{IllegalMove, Move, Position, perft};
 
 use super::answer::Answer;
 use super::engine::{Engine, EngineError, Fault, Spoken};
@@ -76,6 +76,22 @@ impl Difference {
             Anchor::Count(mv) => self.counts.iter().any(|count| count.mv == mv),
             Anchor::Total => self.total.is_some(),
         }
+    }
+
+    /// What kinds of things differ, each once: as JSON names them, an extra move with its rule.
+    pub(crate) fn kinds(&self) -> BTreeSet<(&'static str, Option<&'static str>)> {
+        let rule = |&mv: &Move| self.position.check_legality(mv).err().map(IllegalMove::code);
+        let mut kinds: BTreeSet<_> = self.extra.iter().map(|mv| ("extra", rule(mv))).collect();
+        let others = [
+            ("missing", !self.missing.is_empty()),
+            ("repeated", !self.repeated.is_empty()),
+            ("counts", !self.counts.is_empty()),
+            ("total", self.total.is_some()),
+        ];
+        kinds.extend(
+            others.into_iter().filter(|(_, is_there)| *is_there).map(|(kind, _)| (kind, None)),
+        );
+        kinds
     }
 
     /// Whether the moves themselves differ, not only their counts.
@@ -270,6 +286,6 @@ fn sorted(mut moves: Vec<Move>) -> Vec<Move> {
 impl EngineError {
     fn interrupted() -> Self {
         let (sent, received, stderr) = (Vec::new(), Vec::new(), String::new());
-        Self { fault: Fault::Interrupted, sent, received, stderr }
+        Self { fault: Fault::Interrupted, sent, received, stderr, tried: Box::default() }
     }
 }

@@ -15,7 +15,7 @@ use hayanagi::{Move, Tally};
 use serde::{Deserialize, Serialize};
 
 use super::jobs::{Job, Jobs};
-use super::{Counting, Question};
+use super::{Counting, Parts, Question};
 use crate::input::InputError;
 use crate::language;
 use crate::output;
@@ -28,6 +28,8 @@ const LONGEST_HEADER: u64 = 64 * 1024;
 pub(crate) struct Journal {
     file: File,
     known: HashMap<Vec<Move>, Tally>,
+    /// How many jobs the count has.
+    jobs: usize,
 }
 
 /// The first line: which tree the file is about.
@@ -105,7 +107,7 @@ impl Journal {
         let first = line_of(&header).map_err(Refusal::cannot_open)?;
         let bytes = whole_file(&mut file, &first, &header)?;
         let (known, length) = read(&bytes, &first, &header, &jobs)?;
-        let mut journal = Self { file, known };
+        let mut journal = Self { file, known, jobs: jobs.len() };
         let begin = |journal: &mut Self| {
             journal.file.set_len(length as u64)?;
             journal.file.seek(SeekFrom::End(0))?;
@@ -113,6 +115,12 @@ impl Journal {
         };
         begin(&mut journal).map_err(Refusal::cannot_open)?;
         Ok(journal)
+    }
+
+    /// How much of the count it holds.
+    pub(crate) fn parts(&self) -> Parts {
+        let read = self.known.len();
+        Parts { all: self.jobs, read, saved: read }
     }
 
     /// What an earlier run found for the job these moves lead to.
@@ -205,21 +213,23 @@ impl Header {
             let message = said(resume::NOT_BEGUN);
             return Err(Refusal::of_line("not_a_resume_file", line, message));
         };
-        let refuse = |code, expected: &dyn std::fmt::Display| {
-            Err(Refusal::of_line(
-                code,
-                line,
-                text::expected_the_file_of(expected, language::spoken()),
-            ))
+        let language = language::spoken();
+        let sfen = |header: &Self| text::position_of(&beginning(&header.sfen), language);
+        let depth = |header: &Self| text::depth_of(header.depth, language);
+        let counting = |header: &Self| text::counting_of(header.tally, language).to_owned();
+        let jobs = |header: &Self| text::jobs_of(header.jobs, language);
+        let refuse = |code, key, of: &dyn Fn(&Self) -> String| {
+            let message = text::expected_the_file_of(&of(self), &of(&other), language);
+            Err(Refusal::of_value(code, line, key, message))
         };
         if other.sfen != self.sfen {
-            refuse("other_position", &self.sfen)
+            refuse("other_position", "sfen", &sfen)
         } else if other.depth != self.depth {
-            refuse("other_depth", &text::depth_of(self.depth, language::spoken()))
+            refuse("other_depth", "depth", &depth)
         } else if other.tally != self.tally {
-            refuse("other_counting", &text::counting_of(self.tally, language::spoken()))
+            refuse("other_counting", "tally", &counting)
         } else if other.jobs != self.jobs {
-            refuse("other_jobs", &text::jobs_of(self.jobs, language::spoken()))
+            refuse("other_jobs", "jobs", &jobs)
         } else {
             Ok(())
         }
@@ -258,6 +268,18 @@ impl Refusal {
         Self::of_file("cannot_open", text::expected_a_resume_file(&error, language::spoken()))
     }
 
+    /// The value of a key of the first line, which this program wrote without blanks.
+    fn of_value(code: &'static str, line: &[u8], key: &str, message: String) -> Self {
+        let whole = Self::of_line(code, line, message);
+        let key = format!("\"{key}\":");
+        let span = whole.line.find(&key).map(|start| {
+            let start = start + key.len();
+            let ends = |letter| matches!(letter, ',' | '}');
+            start..whole.line[start..].find(ends).map_or(whole.line.len(), |length| start + length)
+        });
+        Self { span: span.unwrap_or(whole.span), ..whole }
+    }
+
     /// A line at fault as a whole, shown without its end.
     fn of_line(code: &'static str, line: &[u8], message: String) -> Self {
         /// Of a file that is something else, the beginning says enough.
@@ -266,6 +288,13 @@ impl Refusal {
         let line = String::from_utf8_lossy(&line[..line.len().min(SHOWN)]).into_owned();
         Self { code, message, span: 0..line.len(), line }
     }
+}
+
+/// The beginning of a text that may be anything.
+fn beginning(text: &str) -> String {
+    /// No SFEN of this program is longer.
+    const SHOWN: usize = 200;
+    text.chars().take(SHOWN).collect()
 }
 
 /// A sentence in the language of this run.

@@ -9,7 +9,7 @@ use hayanagi::Tally;
 use super::jobs::{Job, Jobs};
 use super::journal::Journal;
 use super::walk::End;
-use super::{Branch, Counted, Counting, Question};
+use super::{Branch, Counted, Counting, Parts, Question};
 use crate::interrupt;
 use crate::progress::Progress;
 
@@ -28,6 +28,9 @@ pub(super) struct Ledger {
     known: Vec<bool>,
     resumed: u64,
     page: Mutex<Page>,
+    /// How many parts there are, and how many an earlier run finished.
+    all: usize,
+    read: usize,
 }
 
 /// What was found for each job, nothing for those not begun.
@@ -53,14 +56,16 @@ impl Ledger {
         let entries = entries.collect::<Vec<_>>();
         let known = entries.iter().map(Option::is_some).collect::<Vec<_>>();
         let resumed = entries.iter().flatten().map(|(tally, _)| tally.nodes).sum();
-        let left = known.iter().filter(|is_known| !**is_known).count();
+        let read = known.iter().filter(|is_known| **is_known).count();
         let is_deep = question.depth >= LEAST_DEPTH_OF_PROGRESS;
-        let progress = is_deep.then(|| Progress::new(left as u64));
+        let progress = is_deep.then(|| Progress::of_parts(known.len() as u64, read as u64));
         Self {
             counting: question.counting,
             limit: question.limit,
             told: AtomicU64::new(resumed),
             has_failed: AtomicBool::new(false),
+            all: known.len(),
+            read,
             known,
             resumed,
             page: Mutex::new(Page { entries, journal, failure: None, progress }),
@@ -120,7 +125,11 @@ impl Ledger {
         }
         let is_partial = page.entries.iter().any(|entry| !is_finished(entry));
         let branches = branches(jobs, &page.entries);
-        Ok(Counted { tally, resumed: self.resumed, branches, is_partial })
+        // Every part that was finished is in the journal, or there would be a failure.
+        let saved = page.entries.iter().filter(|entry| is_finished(entry)).count();
+        let parts = Parts { all: self.all, read: self.read, saved };
+        let parts = page.journal.is_some().then_some(parts);
+        Ok(Counted { tally, resumed: self.resumed, parts, branches, is_partial })
     }
 }
 

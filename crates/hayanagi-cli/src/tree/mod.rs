@@ -17,6 +17,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use hayanagi::{Move, Position, Tally};
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use serde::Serialize;
 
 use jobs::Jobs;
 use ledger::Ledger;
@@ -57,10 +58,22 @@ pub(crate) struct Counted {
     pub(crate) tally: Tally,
     /// How many of these leaves were counted by an earlier run.
     pub(crate) resumed: u64,
+    /// How much of the count the journal holds, if there is one.
+    pub(crate) parts: Option<Parts>,
     /// The moves of the root that were begun, in generation order.
     pub(crate) branches: Vec<Branch>,
     /// Whether the walk stopped before its end.
     pub(crate) is_partial: bool,
+}
+
+/// How many parts of a count a file holds.
+#[derive(Serialize, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Parts {
+    pub(crate) all: usize,
+    /// Those that an earlier run finished.
+    pub(crate) read: usize,
+    /// Those that are there now.
+    pub(crate) saved: usize,
 }
 
 /// Why there is no counter.

@@ -25,8 +25,8 @@ pub(super) struct Walk<'a> {
     ledger: &'a Ledger,
     table: Option<&'a Table>,
     processor: Processor,
-    /// Room for the moves of the last ply but one.
-    list: MoveList,
+    /// Room for the moves of the last two plies.
+    lists: [MoveList; 2],
     tally: Tally,
     /// How many leaves of `tally` the ledger has been told of.
     told: u64,
@@ -38,8 +38,8 @@ impl<'a> Walk<'a> {
         ledger: &'a Ledger,
         table: Option<&'a Table>,
     ) -> Self {
-        let (processor, list) = (Processor::detect(), MoveList::new());
-        Self { question, ledger, table, processor, list, tally: Tally::default(), told: 0 }
+        let (processor, lists) = (Processor::detect(), [MoveList::new(), MoveList::new()]);
+        Self { question, ledger, table, processor, lists, tally: Tally::default(), told: 0 }
     }
 
     /// Counts a job; if it is stopped, what was counted by then.
@@ -110,9 +110,12 @@ impl<'a> Walk<'a> {
     fn last_plies(&mut self, position: &mut Position, depth: u32) {
         match self.question.counting {
             Counting::Nodes if depth == LAST_PLIES => {
-                self.tally.nodes += self.processor.perft_of_two(position, &mut self.list);
+                self.tally.nodes += self.processor.perft_of_two(position, &mut self.lists[0]);
             }
             Counting::Nodes => self.tally.nodes += perft(position, depth),
+            Counting::Tallies if depth == LAST_PLIES => {
+                self.tally += self.processor.tally_of_two(position, &mut self.lists);
+            }
             Counting::Tallies => self.tally += perft_tally(position, depth),
         }
     }

@@ -154,7 +154,10 @@ fn assert_planted(told: &Value, planted: &Planted) {
     assert!(smallest["pieces"].as_u64() <= Some(*most_pieces), "{fault}: {smallest}");
     let report = difference["report"].as_str().expect("a text");
     assert!(report.contains(smallest["sfen"].as_str().expect("a text")), "{report}");
-    assert!(report.contains("right: ours"), "{report}");
+    assert!(report.starts_with("hayanagi ") && report.ends_with("; right: hayanagi"), "{report}");
+    assert!(report.contains(" and Stub differ at ") || report.contains("lines"), "{report}");
+    assert!(code.is_none_or(|code| report.contains(&format!(" [{code}]"))), "{report}");
+    assert!(report.chars().count() < 600, "{report}");
 }
 
 #[test]
@@ -214,7 +217,9 @@ fn what_is_no_answer_is_told_and_ends_nothing() {
         ("endless-line", "lines", "too_much_output"),
     ];
     for (fault, protocol, code) in cases {
-        let extra = ["--random", "10", "--timeout", "0.5"];
+        // Only what never comes is waited for; the others need time on a busy machine.
+        let timeout = if code == "timeout" { "0.5" } else { "20" };
+        let extra = ["--random", "10", "--timeout", timeout];
         let told = outcome(protocol, fault, 2, &extra);
         let failure = &told["failure"];
         assert_eq!((&told["result"], &failure["code"]), (&json!("failed"), &json!(code)), "{told}");
@@ -259,7 +264,7 @@ fn a_program_that_ends_now_and_then_is_started_again() {
     for protocol in PROTOCOLS {
         let args = ["--protocol", protocol, "--random", "30", "--json"];
         let answer = compare(&stub(protocol, "tired"), &args);
-        assert_eq!(answer.code, Some(0), "{answer:?}");
+        assert_eq!(answer.code, Some(1), "right answers do not make a crash good: {answer:?}");
         let objects = answer.objects();
         let retried = objects.iter().filter(|object| object["retried"] == json!(["ended"])).count();
         let summary = &objects[30]["summary"];
@@ -270,8 +275,110 @@ fn a_program_that_ends_now_and_then_is_started_again() {
         assert_eq!(answer.code, Some(1), "{answer:?}");
         assert!(answer.stdout.contains("\n60 positions: "), "{answer:?}");
     }
-    let answer = compare(&stub("lines", "two-lines"), &["--protocol", "lines", "--random", "5"]);
-    assert!(answer.stdout.contains("[unreadable_answer]"), "{answer:?}");
+}
+
+#[test]
+fn what_went_wrong_is_shown_and_not_again_and_again() {
+    let args = ["--protocol", "lines", "--depth", "2"];
+    let answer = compare(&stub("lines", "tired"), &args);
+    let (notes, text) = (answer.stdout.matches("needed a fresh process").count(), &answer.stdout);
+    assert_eq!((answer.code, notes), (Some(1), 3), "{answer:?}");
+    assert!(text.contains("\nnote      and 4 more like it [ended]\n"), "{text}");
+    assert_eq!(text.matches("\nreceived  nothing\n").count(), 3, "{text}");
+    assert_eq!(text.matches("massertion failed\n").count(), 3, "{text}");
+    let told = outcome("lines", "tired", 1, &["--depth", "2"]);
+    let failures = told["retry_failures"].as_array().expect("a list");
+    assert_eq!((failures.len(), told["retried"].as_array().map(Vec::len)), (7, Some(7)));
+    for failure in failures {
+        assert_eq!((&failure["code"], &failure["received"]), (&json!("ended"), &json!([])));
+        let sent = failure["sent"][0].as_str().expect("a text");
+        assert!(sent.ends_with(" w - 2"), "{failure}");
+    }
+    // In a batch as well, and a position with nothing new is not told at all.
+    let answer = compare(&stub("usi", "tired"), &["--protocol", "usi", "--random", "40"]);
+    assert_eq!(answer.stdout.matches("the same to depth 1").count(), 3, "{answer:?}");
+    assert!(answer.stdout.contains("\nnote      and 6 more like it [ended]\n"), "{answer:?}");
+    assert!(answer.stdout.contains("the program failed 9 times"), "{answer:?}");
+}
+
+#[test]
+fn a_line_too_many_is_blamed_on_its_own_question() {
+    for protocol in PROTOCOLS {
+        let told = outcome(protocol, "two-lines", 2, &["startpos", "moves", "7g7f"]);
+        assert_eq!(told["failure"]["code"], "unreadable_answer", "{told}");
+        let sent = told["failure"]["sent"][0].as_str().expect("a text");
+        assert!(sent.ends_with(told["sfen"].as_str().expect("a text")), "{told}");
+        let args = ["--protocol", protocol, "--random", "35", "--json"];
+        let answer = compare(&stub(protocol, "two-lines-later"), &args);
+        assert_eq!(answer.code, Some(1), "{answer:?}");
+        let objects = answer.objects();
+        let retried = objects.iter().take(35).filter_map(|row| row["retry_failures"].as_array());
+        let retried: Vec<_> = retried.flatten().collect();
+        assert_eq!(retried.len(), 3, "{answer:?}");
+        for (number, failure) in retried.iter().enumerate() {
+            assert_eq!(failure["code"], "unreadable_answer");
+            let sfen = objects[9 + 10 * number]["sfen"].as_str().expect("a text");
+            let sent = failure["sent"][0].as_str().expect("a text");
+            assert!(sent.ends_with(sfen), "{number} {protocol}: {failure}");
+        }
+    }
+    let answer = compare(&stub("lines", "two-lines"), &["--protocol", "lines"]);
+    assert!(answer.stdout.contains("a line too many after the answer to lnsgkgsnl"), "{answer:?}");
+    assert!(answer.stdout.contains("\nreceived  and one more\n"), "{answer:?}");
+    let answer = compare(&stub("lines", "banner"), &["--protocol", "lines"]);
+    assert_eq!(answer.code, Some(2));
+    assert!(answer.stdout.contains("\nreceived  Stub 1.0\n"), "{answer:?}");
+}
+
+#[test]
+fn only_the_first_of_many_differences_is_told_in_full() {
+    let args = ["--random", "400", "--all", "--protocol", "usi"];
+    let brief = compare(&stub("usi", "lance-must-promote"), &args).stdout;
+    let full = compare(&stub("usi", "lance-must-promote"), &[&args[..], &["--json"]].concat());
+    let objects = full.objects();
+    let different = objects.iter().filter(|row| row["result"] == "different");
+    let lists = different.map(|row| row["difference"]["ours"].as_array().map_or(0, Vec::len));
+    let lists: Vec<_> = lists.collect();
+    assert!(lists.len() > 3 && lists.iter().all(|&moves| moves > 0), "{lists:?}");
+    assert_eq!(brief.matches("\ndifferent: ").count() + 1, lists.len(), "{brief}");
+    for once in ["\nours      ", "\ntheirs    ", "\nreport    "] {
+        assert_eq!(brief.matches(once).count(), 1, "{brief}");
+    }
+    // Of many moves that break one rule the first ten say enough.
+    let pawns = compare(&stub("usi", "two-pawns"), &["--random", "300"]).stdout;
+    assert!(pawns.contains("\nextra     and "), "{pawns}");
+    let summary = &objects.last().expect("a summary")["summary"];
+    let kinds = json!([{"kind": "missing", "positions": lists.len()}]);
+    assert_eq!(summary["kinds"], kinds);
+    assert!(brief.contains(&format!("\nmissing: {} positions\n", lists.len())), "{brief}");
+    // The difference itself, and again where it is made small.
+    assert_eq!(brief.matches("\nmissing   ").count(), lists.len() + 1, "{brief}");
+}
+
+#[test]
+fn a_program_that_cannot_be_started_is_named() {
+    let answer = compare("/no/such/program --fast", &[]);
+    assert_eq!((answer.code, answer.stdout.as_str()), (Some(2), ""));
+    let said = &answer.stderr;
+    assert!(said.starts_with("error: ") && said.ends_with(" [cannot_start]\n"), "{said}");
+    assert!(said.contains(" /no/such/program: "), "{said}");
+    let answer = compare("fast 'and open", &[]);
+    assert!(answer.stderr.contains("[bad_command, bytes 5..14]"), "{answer:?}");
+}
+
+#[test]
+fn a_run_without_a_position_is_none() {
+    let path = format!("{}/nothing.jsonl", env!("CARGO_TARGET_TMPDIR"));
+    std::fs::write(&path, "\n").expect("a file");
+    let answer = compare(&stub("usi", "none"), &["--suite", &path]);
+    assert_eq!(answer.code, Some(1), "{answer:?}");
+    assert!(answer.stderr.starts_with("error: nothing was compared"), "{answer:?}");
+    let engine = stub("usi", "none");
+    for wrong in [&["--random", "0"][..], &["--all"], &["--all", "startpos"]] {
+        assert_eq!(compare(&engine, wrong).code, Some(2), "{wrong:?}");
+    }
+    let one = compare(&engine, &["--random", "1"]).stdout;
+    assert!(one.starts_with("1 position: 1 the same"), "{one}");
 }
 
 #[test]
@@ -295,6 +402,19 @@ fn how_a_program_speaks_is_found_out() {
         assert_eq!(answer.code, Some(2), "{answer:?}");
         let code = if engine.starts_with('/') { "cannot_start" } else { "unknown_protocol" };
         assert_eq!(answer.object()["failure"]["code"], code, "{answer:?}");
+    }
+    // Whoever answers in no way is told what was tried, and what came of each.
+    let answer = compare(&stub("lines", "rubbish"), &["--json", "--timeout", "1"]);
+    let tried = answer.object()["failure"]["tried"].as_array().expect("a list").clone();
+    let protocols: Vec<_> = tried.iter().map(|one| one["protocol"].clone()).collect();
+    assert_eq!(json!(protocols), json!(PROTOCOLS), "{answer:?}");
+    assert_eq!(tried[2]["received"], json!(["I do not know"]), "{answer:?}");
+    for said in [
+        "\ntried     --protocol usi: ",
+        "\nsent      go perft 1\n",
+        "\ntried     --protocol lines: ",
+    ] {
+        assert!(answer.stderr.contains(said), "{said}: {answer:?}");
     }
     for engine in ["", "'open"] {
         let answer = compare(engine, &["--json"]);

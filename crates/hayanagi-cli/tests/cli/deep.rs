@@ -9,6 +9,9 @@ use serde_json::{Value, json};
 
 use crate::program::{Answer, run, start, testdata};
 
+/// The start position as the file has it.
+const START: &str = "\"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\"";
+
 /// The path of a file that is not there yet.
 fn new_file(name: &str) -> String {
     let path = format!("{}/{name}.jsonl", env!("CARGO_TARGET_TMPDIR"));
@@ -151,6 +154,36 @@ fn a_torn_last_line_is_counted_again() {
     assert_eq!(resume("5", &file, &[]).object()["resumed"], 19_861_490);
 }
 
+#[cfg(unix)]
+#[test]
+fn an_interrupted_count_says_how_much_of_it_is_kept() {
+    use std::io::Read;
+
+    let file = new_file("kept");
+    let mut child = start(&["perft", "30", "--resume", &file]);
+    thread::sleep(Duration::from_secs(1));
+    crate::program::interrupt(&child);
+    let mut text = String::new();
+    child.stdout.take().expect("a pipe").read_to_string(&mut text).expect("UTF-8");
+    assert_eq!(child.wait().expect("the program ends").code(), Some(130), "{text}");
+    assert!(text.contains(&format!("\n0 of 900 parts saved in {file}\n")), "{text}");
+    assert!(text.contains("\nthe same command goes on from there;"), "{text}");
+}
+
+#[test]
+fn a_count_that_is_taken_up_says_where_it_begins() {
+    let file = new_file("begun");
+    let parts = |answer: &Answer| answer.object()["parts"].clone();
+    assert_eq!(parts(&resume("5", &file, &[])), json!({"all": 900, "read": 0, "saved": 900}));
+    let text = fs::read_to_string(&file).expect("a file");
+    let some = text.split_inclusive('\n').take(301).collect::<String>();
+    fs::write(&file, some).expect("a file");
+    let again = run(&["perft", "5", "--resume", &file]);
+    assert!(again.stdout.starts_with(&format!("300 of 900 parts read from {file}\n")), "{again:?}");
+    assert!(again.stdout.ends_with(&format!("\n900 of 900 parts saved in {file}\n")), "{again:?}");
+    assert_eq!(parts(&resume("5", &file, &[])), json!({"all": 900, "read": 900, "saved": 900}));
+}
+
 #[test]
 fn tallies_are_resumed_too() {
     let file = new_file("tallies");
@@ -165,9 +198,18 @@ fn the_file_of_another_count_is_refused_and_left_alone() {
     let file = new_file("other");
     assert_eq!(resume("4", &file, &[]).code, Some(0));
     let before = fs::read(&file).expect("a file");
-    assert_eq!(code_of(&resume("5", &file, &[])), "other_depth");
-    assert_eq!(code_of(&resume("4", &file, &["startpos", "moves", "7g7f"])), "other_position");
-    assert_eq!(code_of(&resume("4", &file, &["--tally"])), "other_counting");
+    let cases = [
+        ("5", &[][..], "other_depth", "depth 5, and this one is of depth 4;", "4"),
+        ("4", &["startpos", "moves", "7g7f"], "other_position", "is of the position lnsg", START),
+        ("4", &["--tally"], "other_counting", "is of a count without --tally;", "false"),
+    ];
+    for (depth, extra, code, said, found) in cases {
+        let answer = resume(depth, &file, extra);
+        assert_eq!(code_of(&answer), code);
+        let error = &answer.object()["error"];
+        assert!(error["message"].as_str().is_some_and(|text| text.contains(said)), "{error}");
+        assert_eq!(error["found"], found, "{error}");
+    }
     assert_eq!(fs::read(&file).expect("a file"), before);
 }
 

@@ -175,6 +175,8 @@ fn every_complaint_about_wrong_usage_is_japanese() {
         &["compare", "--engine", "x", "--timeout", "0"],
         &["compare", "--engine", "x", "--protocol", "loud"],
         &["compare", "--engine", "x", "--seed", "5"],
+        &["compare", "--engine", "x", "--random", "0"],
+        &["compare", "--engine", "x", "--all"],
         &["help", "nonsense"],
         &["moves", "\u{1b}[31m", "--nonsense\u{1b}[31m"],
     ] {

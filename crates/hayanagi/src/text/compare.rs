@@ -36,10 +36,16 @@ table! {
     RECEIVED = "received", "受信";
     /// What it wrote to standard error.
     STANDARD_ERROR = "stderr", "標準エラー";
+    /// A way to ask that got no answer.
+    TRIED = "tried", "試行";
+    /// Nothing came back.
+    NOTHING = "nothing", "なし";
 
     // Headings.
     DIFFERENT = "different", "食い違いがあります";
     DIFFERENT_IN = "different: {name}", "食い違いがあります：{name}";
+    /// The program cannot be asked at all.
+    UNUSABLE = "the program cannot be used: {why} [{code}]", "相手のプログラムを使えません：{why} [{code}]";
     NO_ANSWER = "no answer: {why} [{code}]", "答えがありません：{why} [{code}]";
     NO_ANSWER_IN = "no answer: {name}: {why} [{code}]", "答えがありません：{name}：{why} [{code}]";
     /// A row that cannot be read.
@@ -79,50 +85,76 @@ table! {
         "起動し直すと再現しません。答えがそれまでの質問によって変わります";
 
     // How small the smallest position is.
-    SIZE = "{pieces} pieces (questions asked: {questions}); no piece can be taken away",
-        "駒{pieces}枚、質問{questions}回。これ以上は一枚も取り除けません";
+    PIECES = "{count} pieces", "駒{count}枚";
+    ONE_PIECE = "1 piece", "駒1枚";
+    SIZE = "{pieces} (questions asked: {questions}); no piece can be taken away",
+        "{pieces}、質問{questions}回。これ以上は一枚も取り除けません";
     /// It was not sought to the end.
-    SIZE_SO_FAR = "{pieces} pieces (questions asked: {questions}); stopped before the end",
-        "駒{pieces}枚、質問{questions}回。途中で打ち切りました";
+    SIZE_SO_FAR = "{pieces} (questions asked: {questions}); stopped before the end",
+        "{pieces}、質問{questions}回。途中で打ち切りました";
 
     // Questions that only a fresh process answered.
-    RETRIED = "answered only by a fresh process: {why} [{code}]",
-        "起動し直してはじめて答えました：{why} [{code}]";
-    RETRIES = "{count} questions were answered only by a fresh process",
-        "起動し直してはじめて答えた質問が{count}個ありました";
+    RETRIED = "needed a fresh process: {why} [{code}]", "起動し直しました：{why} [{code}]";
+    /// Notes of the same kind that are not shown.
+    MORE_LIKE_IT = "and {count} more like it [{code}]", "同じような注意がほかに{count}件あります [{code}]";
+    RETRIED_ONCE = "the program failed 1 time and had to be started afresh, so the exit status is not 0",
+        "相手のプログラムの異常で1回起動し直したので、終了コードは0になりません";
+    RETRIES = "the program failed {count} times and had to be started afresh, so the exit status is not 0",
+        "相手のプログラムの異常で{count}回起動し直したので、終了コードは0になりません";
 
-    // The line for a bug report.
-    FOR_REPORT = "{engine}: sfen {sfen}: {what}; right: {right} (hayanagi {version})",
-        "{engine}：sfen {sfen}：{what}。正しい側：{right}（hayanagi {version}）";
-    /// A label and its moves.
-    LABELLED = "{label} {moves}", "{label}：{moves}";
-    COUNT_AT = "count (depth {depth})", "数（深さ{depth}）";
+    // The line for a bug report; it names both programs, whoever reads it.
+    FOR_REPORT = "hayanagi {version} and {engine} differ at sfen {sfen}: {what}; right: {right}",
+        "hayanagi {version} と {engine} の食い違い：sfen {sfen}：{what}。正しい側：{right}";
+    ONLY_GIVEN_BY = "only {who} gives {moves}", "{who} だけの手は {moves}";
+    REPEATED_BY = "{engine} repeats {moves}", "{engine} が重複して答える手は {moves}";
+    COUNTED_BY = "{move} has {ours} leaves for hayanagi, {theirs} for {engine} (depth {depth})",
+        "{move} の数は hayanagi が {ours}、{engine} が {theirs}（深さ{depth}）";
+    TOTAL_BY = "the rows of {engine} add up to {sum}, its total is {total} (depth {depth})",
+        "{engine} の各行の和は {sum}、総数は {total}（深さ{depth}）";
+    MOVES_AND_MORE = "{moves} and {count} more", "{moves} ほか{count}手";
     /// Between two kinds of differences.
     AND = ", ", "、";
-    /// Nobody, or nobody knows.
-    NOBODY = "?", "不明";
+    NEITHER = "neither", "どちらでもない";
+    UNKNOWN = "unknown", "不明";
 
     // Why there is no answer.
-    CANNOT_START = "the program cannot be started: {error}", "相手のプログラムを起動できません：{error}";
+    /// The program and what the system says of it.
+    CANNOT_START = "cannot start {error}", "起動できません：{error}";
     ENDED = "the program ended", "相手のプログラムが終了しました";
     ENDED_WITH = "the program ended ({status})", "相手のプログラムが終了しました（{status}）";
     TIMEOUT = "no complete answer within {seconds} s", "{seconds}秒以内に答えが終わりません";
     REFUSED = "the program refused the question", "相手のプログラムが質問を断りました";
     UNREADABLE_ANSWER = "expected one line of USI moves", "USI の指し手だけの一行が必要です";
+    SURPLUS_AFTER = "a line too many after the answer to {question}", "{question} への答えのあとに余分な行があります";
+    SURPLUS_BEFORE = "a line before any question", "質問の前に余分な行があります";
+    /// An answer of the start position.
+    NO_MOVES = "an answer without a move", "指し手のない答えです";
     TOO_MUCH_OUTPUT = "output without an end", "出力が終わりません";
     /// None of the protocols works.
-    UNKNOWN_PROTOCOL = "the program answers neither `go perft 1`, nor `perft depth 1 divide`, nor a line with a position; see docs/compare.md, and try --protocol",
-        "「go perft 1」にも「perft depth 1 divide」にも局面の一行にも答えません。docs/compare.md を参照し、--protocol を試してください";
+    UNKNOWN_PROTOCOL = "the program answers in none of the three ways; if you know which it speaks, say so with --protocol usi, textbook or lines (see docs/compare.md)",
+        "三つの方法のどれにも答えません。話し方がわかっていれば、--protocol に usi、textbook、lines のどれかを指定してください（docs/compare.md を参照）";
+    /// One of the ways, and what came of it.
+    TRIED_AS = "--protocol {protocol}: {why} [{code}]", "--protocol {protocol}：{why} [{code}]";
     INTERRUPTED = "interrupted", "中断されました";
     /// What `--engine` must be.
     BAD_COMMAND = "expected a command, with its quotes closed",
         "コマンドが必要です。引用符は閉じてください";
+    /// What `--random` must be.
+    BAD_RANDOM = "expected a number of positions from 1 on", "1以上の局面の数が必要です";
     /// A batch was given up.
-    GIVEN_UP = "given up: {count} positions in a row without an answer",
-        "{count}局面続けて答えがないので打ち切りました";
+    GIVEN_UP = "given up: {positions} in a row without an answer",
+        "{positions}続けて答えがないので打ち切りました";
+    /// A batch without a position.
+    NOTHING_COMPARED = "nothing was compared: expected at least one row with a position",
+        "何も比べませんでした。局面のある行が一つは必要です";
 
     // The last lines of a batch.
-    SUMMARY = "{positions} positions: {same} the same, {different} different, {failed} without an answer, {unreadable} unreadable; {seconds} s",
-        "{positions}局面：一致 {same}、食い違い {different}、答えなし {failed}、不正 {unreadable}。{seconds} 秒";
+    ONE_POSITION = "1 position", "1局面";
+    POSITIONS = "{count} positions", "{count}局面";
+    SUMMARY = "{positions}: {same} the same, {different} different, {failed} without an answer, {unreadable} unreadable; {seconds} s",
+        "{positions}：一致 {same}、食い違い {different}、答えなし {failed}、不正 {unreadable}。{seconds} 秒";
+    /// A kind of difference, and in how many positions there is one.
+    KIND = "{label}{code}: {positions}", "{label}{code}：{positions}";
+    NOT_ASKED_ONE = "1 more was not asked about", "残りの1局面は質問していません";
     NOT_ASKED = "{count} more were not asked about", "残りの{count}局面は質問していません";
 }

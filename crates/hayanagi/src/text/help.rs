@@ -258,8 +258,8 @@ The program is asked in one of three ways, tried in this order unless --protocol
   textbook   `position sfen …` and `perft depth N divide`
   lines      one line with an SFEN in, one line with the legal moves out
 docs/compare.md describes them, and how to write a program that speaks `lines`.
-Exit status: 0 no difference, 1 a difference or a position without an answer, 2 the program cannot
-be used, 130 interrupted.", "\
+Exit status: 0 no difference, 1 a difference, a position without an answer, or a program that had
+to be started afresh, 2 the program cannot be used, 130 interrupted.", "\
 例:
   hayanagi compare --engine ./my-engine
   hayanagi compare --engine 'python3 gen.py' --protocol lines --random 1000
@@ -271,8 +271,8 @@ be used, 130 interrupted.", "\
   textbook   「position sfen …」と「perft depth N divide」
   lines      SFEN を一行送り、合法手を一行で受け取る
 詳しい形式と、lines で答えるプログラムの書き方は docs/compare.md にあります。
-終了コード: 0 食い違いなし、1 食い違いか答えのない局面があった、
-2 相手のプログラムを使えない、130 中断された。";
+終了コード: 0 食い違いなし、1 食い違いか答えのない局面があったか、
+相手を起動し直した、2 相手のプログラムを使えない、130 中断された。";
     COMPARE_ENGINE = "The command that starts the other program, its arguments in the same word",
         "相手のプログラムを起動するコマンド。引数も含めて一語で指定します";
     COMPARE_POSITION = "The position to begin with: startpos, a handicap, SFEN, or a USI position argument [default: startpos]",
@@ -288,8 +288,8 @@ be used, 130 interrupted.", "\
         "一つの答えを待つ秒数の上限";
     COMPARE_SETUP = "A line to send before the first question, such as a `setoption`; may be given again",
         "最初の質問の前に送る行（setoption など）。何度でも指定できます";
-    COMPARE_ALL = "With --suite or --random: go on after a difference",
-        "--suite か --random で、食い違いがあっても続けます";
+    COMPARE_ALL = "With --suite or --random: go on after a difference; the first is told in full, the others in brief",
+        "--suite か --random で、食い違いがあっても続けます。二つ目からは短く示します";
     COMPARE_JSON = "Answer with a JSON object; with --suite or --random, with one per position and one at the end",
         "JSON オブジェクトで答えます。--suite か --random では局面ごとに一つと、最後に一つ";
     PROTOCOL_AUTO = "Find out", "順に試して決めます";

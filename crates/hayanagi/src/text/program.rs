@@ -31,5 +31,7 @@ table! {
         "開始できる数のスレッドを指定してください：{error}";
     HASH_TOO_LARGE = "expected a table that fits into memory, not one of {mebibytes} MiB",
         "{mebibytes}メガバイトの表はメモリーに収まりません";
+    /// Of a count that is done part by part.
+    PROGRESS_OF_PARTS = "[{elapsed}] {wide_bar} {pos} of {len} parts (about {eta} left)", "[{elapsed}] {wide_bar} {len}個のうち{pos}個（残り約{eta}）";
     PROGRESS = "[{elapsed}] {wide_bar} {percent}% (about {eta} left)", "[{elapsed}] {wide_bar} {percent}%（残り約{eta}）";
 }

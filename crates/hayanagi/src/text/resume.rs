@@ -19,10 +19,18 @@ table! {
 
     /// A fault within a file.
     IN_FILE = "{name}: {message}", "{name}：{message}";
-    EXPECTED_THE_FILE_OF = "expected the file of {what}; give the name of a new file to begin another count",
-        "{what}のファイルが必要です。別の計算を始めるには新しい名前を指定してください";
+    EXPECTED_THE_FILE_OF = "expected the file of {what}, and this one is of {other}; give the name of a new file to begin another count",
+        "{what}のファイルが必要ですが、これは{other}のファイルです。別の計算を始めるには新しい名前を指定してください";
+
+    // How much of a count the file holds.
+    READ = "{count} of {all} parts read from {name}", "{name} から{all}個のうち{count}個の部分を読みました";
+    SAVED = "{count} of {all} parts saved in {name}", "{name} に{all}個のうち{count}個の部分を保存しました";
+    /// After an interruption.
+    GO_ON = "the same command goes on from there; what was counted of other parts is not kept",
+        "同じコマンドで続きから数えます。数え終えていない部分は残りません";
 
     // What a file may be of.
+    POSITION_OF = "the position {sfen}", "局面 {sfen} ";
     DEPTH_OF = "depth {depth}", "深さ{depth}";
     WITH_TALLY = "a count with --tally", "--tally を付けた計算";
     WITHOUT_TALLY = "a count without --tally", "--tally を付けない計算";

@@ -55,6 +55,18 @@ fn compare_sets(position: &Position, sfen: &str, expected: &Answer) {
     inlined::legal_moves_into(position, &mut list);
     assert_eq!(list, legal, "{sfen}: inlined");
     assert_eq!(inlined::count_legal_moves(position), legal.len(), "{sfen}: inlined");
+    assert_eq!(inlined::has_legal_move(position), !legal.is_empty(), "{sfen}: inlined");
+    inlined::checking_moves_into(position, &mut list);
+    assert_eq!(list, position.checking_moves(), "{sfen}: inlined");
+    let count =
+        |is_wanted: &dyn Fn(Move) -> bool| legal.iter().filter(|&&mv| is_wanted(mv)).count();
+    let kinds = inlined::KindCounts {
+        all: legal.len(),
+        captures: count(&|mv| position.piece_at(mv.to()).is_some()),
+        promotions: count(&Move::is_promotion),
+        drops: count(&Move::is_drop),
+    };
+    assert_eq!(inlined::count_legal_moves_by_kind(position), kinds, "{sfen}: inlined");
     assert_eq!(position.has_legal_move(), !legal.is_empty(), "{sfen}");
     let only = (legal.len() == 1).then(|| legal[0]);
     assert_eq!(position.only_legal_move(), only, "{sfen}");

@@ -91,7 +91,7 @@ const FILES: &[(&str, &str, &[&str])] = &[
             "drops",
         ],
     ),
-    ("movegen", "inlined", &["sink", "mod"]),
+    ("movegen", "inlined", &["sink", "selection", "checking", "mod"]),
     // The tables are made of the type that `mod` defines, by its macro.
     ("text", "compare", &[]),
     ("text", "errors", &[]),

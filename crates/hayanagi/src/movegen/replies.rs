@@ -11,7 +11,9 @@ use crate::position::Position;
 
 /// Whether a pawn that `us` drops on the empty square with index `pawn`, from where it attacks the
 /// enemy king, leaves the enemy without a legal move (打ち歩詰め).
-#[inline(always)]
+///
+/// Out of line: few positions ask, and the generator fits the instruction cache better without it.
+#[inline(never)]
 pub(crate) fn is_pawn_drop_mate(position: &Position, us: Color, pawn: usize) -> bool {
     match position.king_set(!us).first_index() {
         Some(king) => !can_flee(position, us, king, pawn) && !can_take(position, us, king, pawn),

@@ -49,6 +49,14 @@ fn compare_sets(position: &Position, sfen: &str, expected: &Answer) {
         assert_eq!(&from_sets, list.as_slice(), "{sfen}: sets and list, {selection:?}, {drops:?}");
         assert_eq!(extended, list, "{sfen}: extended by sets");
     }
+    let named = [
+        (position.tactical_moves(), &expected.tactical),
+        (position.quiet_moves(), &expected.quiet),
+        (position.checking_moves(), &expected.checking),
+    ];
+    for (list, expected) in named {
+        assert_eq!(&sorted(&list), expected, "{sfen}: by its name");
+    }
     let legal = position.legal_moves();
     assert_eq!(&sorted(&legal), &expected.legal, "{sfen}");
     assert_eq!(position.count_legal_moves(), legal.len(), "{sfen}");

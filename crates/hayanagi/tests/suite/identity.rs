@@ -24,6 +24,9 @@ fn undoing_restores_every_field_and_keys_equal_rebuilt_ones() {
             assert_eq!(rebuilt.count_legal_moves(), game.count_legal_moves(), "{position}: {mv}");
             assert_eq!(game.board_key().wrapping_add(game.hand_key()), game.key());
             assert_eq!(rebuilt.hand_key(), game.hand_key());
+            assert_eq!(undo.captured(), before.piece_at(mv.to()), "{position}: {mv}");
+            let changes_hands = mv.is_drop() || undo.captured().is_some();
+            assert_eq!(game.hand_key() != before.hand_key(), changes_hands, "{position}: {mv}");
             game.undo_move(undo);
             assert_eq!(game, before, "{position}: {mv}");
             assert_eq!(game.key(), before.key(), "{position}: {mv}");
@@ -76,6 +79,7 @@ fn null_moves_pass_the_turn_and_come_back() {
             }
             Err(error) => {
                 refused += 1;
+                assert_eq!(error.code(), "null_move_in_check");
                 assert!(before.is_check(), "{error}");
             }
         }

@@ -1,6 +1,6 @@
 //! The rows of `testdata/` that state what is legal.
 
-use hayanagi::{Drops, MoveList, MoveSelection, Position};
+use hayanagi::{Color, Drops, MoveList, MoveSelection, Position, Square};
 
 use crate::corpus::{Row, rows, sorted};
 
@@ -124,4 +124,39 @@ fn known_regressions_stay_away() {
     for row in rows("regressions.jsonl") {
         assert_verdict(&row, row.text("move"), row.truth("legal"));
     }
+}
+
+/// One piece that has one square to go to, on boards without kings: asking whether there is a move
+/// must find it whether it may promote, must not, or has the choice.
+#[test]
+fn the_last_move_left_is_found() {
+    let boards = [
+        ("9/9/9/9/9/9/9/1p7/B8 b - 1", "9i8h"),
+        ("B8/1p7/9/9/9/9/9/9/9 b - 1", "9a8b 9a8b+"),
+        ("S8/9/9/9/9/9/9/9/9 b - 1", "9a8b 9a8b+"),
+        ("9/9/9/9/9/9/P8/9/9 b - 1", "9g9f"),
+        ("9/9/P8/9/9/9/9/9/9 b - 1", "9c9b 9c9b+"),
+        ("9/P8/9/9/9/9/9/9/9 b - 1", "9b9a+"),
+        ("9/9/9/9/9/9/9/p8/L8 b - 1", "9i9h"),
+        ("9/L8/9/9/9/9/9/9/9 b - 1", "9b9a+"),
+        ("9/9/N8/9/9/9/9/9/9 b - 1", "9c8a+"),
+    ];
+    for (sfen, moves) in boards {
+        let position = crate::corpus::position(sfen);
+        assert_eq!(sorted(&position.legal_moves()).join(" "), moves, "{sfen}");
+        assert!(position.has_legal_move(), "{sfen}");
+        assert_eq!(position.only_legal_move().is_some(), !moves.contains(' '), "{sfen}");
+        assert!(!position.is_checkmate(), "{sfen}");
+    }
+}
+
+/// Golds on all three neighbours of a king in the corner, and nothing else on White's side: two of
+/// them give check, and each square is guarded by another.
+#[test]
+fn an_enemy_with_nothing_but_neighbours_mates() {
+    let position = crate::corpus::position("Kg7/gg7/9/9/9/9/9/9/9 b - 1");
+    let checkers: Vec<_> = position.check_info().checkers.iter().collect();
+    assert_eq!(checkers, [Square::S8A, Square::S9B]);
+    assert_eq!(position.attackers_to(Square::S9A, Color::White).iter().count(), 2);
+    assert!(position.is_check() && position.is_checkmate());
 }

@@ -1,13 +1,15 @@
 //! Value types: sets, hands, pieces, the capacity of lists.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::ops::ControlFlow;
 
 use hayanagi::{
-    Bitboard, Color, Hand, HandKind, HandKinds, MoveList, Piece, PieceKind, Position, Square,
-    attacks,
+    Bitboard, Color, Drops, Hand, HandKind, HandKinds, MoveList, MoveSelection, Piece, PieceKind,
+    Position, Square, attacks,
 };
 
-use crate::corpus::position;
+use crate::corpus::{all_positions, position};
 
 #[test]
 fn bitboards_behave_as_sets_of_squares() {
@@ -159,10 +161,100 @@ fn the_fullest_known_positions_fit_a_list() {
     assert_eq!(format!("{list:?}").matches("Move(").count(), 599);
 }
 
+/// 628, the number of the proof: one move, appended as many times as that. More room would cost
+/// every list more than the 1.3 kB that its documentation names.
+#[test]
+fn a_list_has_the_room_of_the_capacity_proof() {
+    assert!(size_of::<MoveList>() <= 1_300);
+    let mut list = MoveList::new();
+    let position = Position::startpos();
+    let _ = position.generate(MoveSelection::All, Drops::Legal, |set| {
+        for _ in 0..628 {
+            list.extend_from_set(set.limited_to(Bitboard::square(Square::S7F)));
+        }
+        ControlFlow::Continue(())
+    });
+    assert_eq!(list.len(), 628);
+    assert!(list.iter().all(|mv| mv.to_string() == "7g7f"));
+}
+
+#[test]
+fn lists_know_what_is_left_of_them() {
+    let list = Position::startpos().legal_moves();
+    let mut moves = list.clone().into_iter();
+    for left in (0..=30).rev() {
+        assert_eq!(moves.len(), left);
+        assert_eq!(moves.next(), list.get(30 - left).copied());
+    }
+    let mut cleared = list.clone();
+    cleared.clear();
+    assert!(cleared.is_empty());
+    assert_ne!(cleared, list);
+    assert_eq!(cleared, MoveList::new());
+}
+
+#[test]
+fn a_limited_set_holds_the_moves_to_its_squares() {
+    for sfen in all_positions() {
+        let position = position(&sfen);
+        let enemy = position.pieces_of(!position.side_to_move());
+        let _ = position.generate(MoveSelection::All, Drops::Legal, |set| {
+            for squares in [enemy, !enemy, Bitboard::promotion_zone(Color::Black)] {
+                let expected = set.iter().filter(|mv| squares.contains(mv.to()));
+                assert!(set.limited_to(squares).iter().eq(expected), "{sfen}: {set:?}");
+            }
+            ControlFlow::Continue(())
+        });
+    }
+}
+
+/// One line for each thing that SFEN shows and that two positions can differ in.
+#[test]
+fn positions_are_equal_that_sfen_shows_as_equal() {
+    let texts = [
+        "4k4/9/9/9/9/9/9/9/4K4 b P 1",
+        "4k4/9/9/9/9/9/9/9/4K4 b P 2",
+        "4k4/9/9/9/9/9/9/9/4K4 w P 1",
+        "4k4/9/9/9/9/9/9/9/4K4 b p 1",
+        "4k4/9/9/9/9/9/9/9/4K4 b 2P 1",
+        "4k4/9/9/9/9/9/9/9/3K5 b P 1",
+        "4k4/9/9/9/9/9/9/9/3GK4 b P 1",
+    ];
+    let hasher = BuildHasherDefault::<DefaultHasher>::default();
+    let mut hashes = HashSet::new();
+    for (index, text) in texts.iter().enumerate() {
+        let one = position(text);
+        for (other, text) in texts.iter().enumerate() {
+            assert_eq!(one == position(text), index == other, "{one} and {text}");
+        }
+        assert!(hashes.insert(hasher.hash_one(&one)), "{one}: its hash belongs to another");
+        let rebuilt = Position::try_from(one.to_setup()).unwrap();
+        assert_eq!(rebuilt, one);
+        assert_eq!(hasher.hash_one(&rebuilt), hasher.hash_one(&one), "{one}");
+    }
+}
+
+#[test]
+fn the_pieces_of_a_kind_are_those_on_the_board() {
+    for sfen in all_positions() {
+        let position = position(&sfen);
+        for (kind, color) in
+            PieceKind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| (kind, color)))
+        {
+            let piece = Some(Piece::new(kind, color));
+            let expected: Bitboard = Square::ALL
+                .into_iter()
+                .filter(|&square| position.piece_at(square) == piece)
+                .collect();
+            assert_eq!(position.pieces(kind, color), expected, "{sfen}: {color:?} {kind:?}");
+        }
+    }
+}
+
 #[test]
 fn the_squares_of_a_pin_run_from_the_king_to_the_pinner() {
     let mut seen = BTreeSet::new();
-    for sfen in crate::corpus::all_positions() {
+    for sfen in all_positions() {
         let info = position(&sfen).check_info();
         let Some(king) = info.king else { continue };
         for pin in info.pins() {

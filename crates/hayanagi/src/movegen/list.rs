@@ -71,7 +71,8 @@ impl MoveList {
     ///
     /// # Panics
     ///
-    /// If the list would hold more moves than any position has.
+    /// If the list has no room for them: it has room for the moves of any one position, and little
+    /// more.
     ///
     /// ```
     /// use core::ops::ControlFlow;

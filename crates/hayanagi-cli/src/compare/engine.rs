@@ -39,8 +39,8 @@ const ANSWER_BEHIND: Duration = Duration::from_millis(200);
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// The program could not be started: its name, and what the system says.
-    CannotStart { program: String, kind: io::ErrorKind, error: String },
+    /// The program could not be started; boxed, because errors travel far.
+    CannotStart(Box<NotStarted>),
     /// It ended, or closed its output; with the status if it is known.
     Ended(Option<ExitStatus>),
     /// Nothing that ends an answer came within this time.
@@ -67,7 +67,7 @@ impl Fault {
     /// A short name that never changes.
     pub(crate) const fn code(&self) -> &'static str {
         match self {
-            Self::CannotStart { .. } => "cannot_start",
+            Self::CannotStart(_) => "cannot_start",
             Self::Ended(_) => "ended",
             Self::Timeout(_) => "timeout",
             Self::Refused => "refused",
@@ -77,6 +77,14 @@ impl Fault {
             Self::Interrupted => "interrupted",
         }
     }
+}
+
+/// A program that could not be started, and what the system says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct NotStarted {
+    pub(crate) program: String,
+    pub(crate) kind: io::ErrorKind,
+    pub(crate) error: String,
 }
 
 /// A question without an answer, with what was said last.
@@ -265,7 +273,7 @@ impl Engine {
                 Err(fault) => fault,
             };
             let error = self.error(fault);
-            if matches!(error.fault, Fault::CannotStart { .. } | Fault::Interrupted) {
+            if matches!(error.fault, Fault::CannotStart(_) | Fault::Interrupted) {
                 return Err(error);
             }
             tried.push((spoken, error));
@@ -483,7 +491,8 @@ fn cannot_start(program: &str, error: &io::Error) -> Fault {
     // Of a directory the system says the same as of a file that is not executable.
     let is_directory = Path::new(program).is_dir();
     let kind = if is_directory { io::ErrorKind::IsADirectory } else { error.kind() };
-    Fault::CannotStart { program: program.to_owned(), kind, error: error.to_string() }
+    let (program, error) = (program.to_owned(), error.to_string());
+    Fault::CannotStart(Box::new(NotStarted { program, kind, error }))
 }
 
 /// The status of a program that ended without a line of output in every protocol; then it is not

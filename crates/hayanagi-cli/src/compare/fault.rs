@@ -6,16 +6,14 @@ use std::process::ExitStatus;
 
 use hayanagi::text::{Language, compare as words};
 
-use super::engine::Fault;
+use super::engine::{Fault, NotStarted};
 use crate::text;
 
 impl Fault {
     /// The fault for people; `above` is a position that was named already and is not told again.
     pub(super) fn said(&self, above: Option<&str>, language: Language) -> String {
         let text = match self {
-            Self::CannotStart { program, kind, error } => {
-                return cannot_start(program, *kind, error, language);
-            }
+            Self::CannotStart(what) => return cannot_start(what, language),
             Self::Ended(Some(code)) => {
                 return words::ENDED_WITH.fill(language, &[("status", &status(*code, language))]);
             }
@@ -45,10 +43,10 @@ impl Fault {
 }
 
 /// Why a program could not be started, and what mostly helps where that is not allowed.
-fn cannot_start(program: &str, kind: io::ErrorKind, error: &str, language: Language) -> String {
-    let error = text::of_system(kind, &error, language);
-    let values: [(_, &dyn Display); 2] = [("program", &program), ("error", &error)];
-    let is_forbidden = kind == io::ErrorKind::PermissionDenied;
+fn cannot_start(what: &NotStarted, language: Language) -> String {
+    let error = text::of_system(what.kind, &what.error, language);
+    let values: [(_, &dyn Display); 2] = [("program", &what.program), ("error", &error)];
+    let is_forbidden = what.kind == io::ErrorKind::PermissionDenied;
     let text = if is_forbidden { words::CANNOT_EXECUTE } else { words::CANNOT_START };
     text.fill(language, &values)
 }

@@ -93,7 +93,7 @@ impl Outcome {
     }
 
     pub(crate) const fn cannot_start(&self) -> bool {
-        matches!(self, Self::Failed(_, EngineError { fault: Fault::CannotStart { .. }, .. }))
+        matches!(self, Self::Failed(_, EngineError { fault: Fault::CannotStart(_), .. }))
     }
 
     /// The outcome as JSON; its messages are for people.

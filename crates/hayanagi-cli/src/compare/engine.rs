@@ -49,7 +49,7 @@ pub(crate) enum Fault {
     Refused,
     /// What came is no answer.
     Unreadable,
-    /// There was a line too many, after the answer to this question or before any.
+    /// There was a line too many, after the answer to this question or before the first answer.
     Surplus(Option<String>),
     /// An answer without a move, where there must be one.
     NoMoves,

@@ -95,6 +95,7 @@ fn unreadable_rows_are_reported_and_the_run_goes_on() {
     let text = run_rows("unreadable", &rows, &[]).stdout;
     let told = "\nBAD   line 3: expected JSON, one object on one line (wrong at column 2) [";
     assert!(text.contains(told) && !text.contains("at line 1"), "{text}");
+    let text = run_rows("keyless", &["{\"name\":\"x\",\"sfen\":\"startpos\"}"], &[]).stdout;
     assert!(text.contains(" (nodes is missing) [bad_row"), "{text}");
 }
 

@@ -144,8 +144,8 @@ table! {
     SURPLUS_AFTER = "a line too many after the answer to {question}", "{question} への答えのあとに余分な行があります";
     /// The same where the question stands above already.
     SURPLUS_HERE = "a line too many after the answer", "答えのあとに余分な行があります";
-    SURPLUS_BEFORE = "a line was printed before any answer was asked for; print nothing but the answers",
-        "質問の前に出力がありました。答えのほかは何も出力しないでください";
+    SURPLUS_BEFORE = "a line before the first answer, such as a greeting; print nothing but the answers",
+        "最初の答えの前に、挨拶などの余分な行があります。答えのほかは何も出力しないでください";
     /// An answer of the start position.
     NO_MOVES = "an answer without a move", "指し手のない答えです";
     TOO_MUCH_OUTPUT = "output without an end", "出力が終わりません";

@@ -15,25 +15,40 @@ use crate::args::Selection;
 use crate::caret;
 use crate::input::InputError;
 
-/// What a row of a suite looks like, in every language.
-const ROW_EXAMPLE: &str = "{\"name\":…,\"sfen\":…,\"nodes\":{\"1\":30}}";
-
 /// A complaint, as it stands on standard error.
 pub(crate) fn complaint(text: &str, language: Language) -> String {
     program::COMPLAINT.fill(language, &[("text", &text)])
 }
 
+/// What the system says of a file: the common kinds in the language of this run, others as they are.
+pub(crate) fn of_system(kind: io::ErrorKind, error: &dyn Display, language: Language) -> String {
+    let text = match kind {
+        io::ErrorKind::NotFound => program::NOT_FOUND,
+        io::ErrorKind::PermissionDenied => program::PERMISSION_DENIED,
+        io::ErrorKind::IsADirectory => program::IS_A_DIRECTORY,
+        io::ErrorKind::NotADirectory => program::NOT_A_DIRECTORY,
+        io::ErrorKind::AlreadyExists => program::ALREADY_EXISTS,
+        io::ErrorKind::ReadOnlyFilesystem => program::READ_ONLY,
+        io::ErrorKind::StorageFull => program::STORAGE_FULL,
+        _ => return error.to_string(),
+    };
+    text.say(language).to_owned()
+}
+
 pub(crate) fn cannot_write(error: &io::Error, language: Language) -> String {
-    program::CANNOT_WRITE.fill(language, &[("error", error)])
+    let error = of_system(error.kind(), error, language);
+    program::CANNOT_WRITE.fill(language, &[("error", &error)])
 }
 
 pub(crate) fn cannot_read_standard_input(error: &io::Error, language: Language) -> String {
     let what = program::STANDARD_INPUT.say(language);
-    program::CANNOT_READ.fill(language, &[("what", &what), ("error", error)])
+    let error = of_system(error.kind(), error, language);
+    program::CANNOT_READ.fill(language, &[("what", &what), ("error", &error)])
 }
 
 pub(crate) fn expected_a_file(error: &io::Error, language: Language) -> String {
-    program::EXPECTED_A_FILE.fill(language, &[("error", error)])
+    let error = of_system(error.kind(), error, language);
+    program::EXPECTED_A_FILE.fill(language, &[("error", &error)])
 }
 
 pub(crate) fn cannot_start_threads(error: &io::Error, language: Language) -> String {
@@ -366,14 +381,19 @@ pub(crate) fn row_unreadable(line: u64, error: &InputError, language: Language) 
     perft::ROW_UNREADABLE.fill(language, &[("line", &line), ("refusal", &refusal)]) + "\n"
 }
 
-/// Why a line of a suite is not JSON.
-pub(crate) fn bad_json(error: &serde_json::Error, language: Language) -> String {
-    perft::BAD_JSON.fill(language, &[("error", error)])
+/// Why a line of a suite is not JSON; the column is counted in characters, from 1.
+pub(crate) fn bad_json(column: usize, language: Language) -> String {
+    perft::BAD_JSON.fill(language, &[("column", &column)])
 }
 
-/// Why an object is no row of a suite.
-pub(crate) fn bad_row(error: &serde_json::Error, language: Language) -> String {
-    perft::BAD_ROW.fill(language, &[("example", &ROW_EXAMPLE), ("error", error)])
+/// Why an object is no row of a suite: something in it is not what it must be.
+pub(crate) fn bad_row(example: &str, column: usize, language: Language) -> String {
+    perft::BAD_ROW.fill(language, &[("example", &example), ("column", &column)])
+}
+
+/// Why an object is no row of a suite: a key is missing.
+pub(crate) fn row_without(example: &str, key: &str, language: Language) -> String {
+    perft::ROW_WITHOUT.fill(language, &[("example", &example), ("key", &key)])
 }
 
 /// The last line of a suite.

@@ -39,6 +39,10 @@ pub(crate) enum Fault {
     TwoLinesLater,
     /// A line before it is asked anything.
     Banner,
+    /// Answers for the start position, and refuses every other.
+    Refuse,
+    /// Gives no move at all.
+    NoMoves,
     /// Right for the first answers of a process, then [`Fault::LanceMustPromote`].
     Forgetful,
     /// Ends instead of answering.
@@ -59,7 +63,7 @@ pub(crate) enum Fault {
     EndlessLine,
 }
 
-const NAMES: [(&str, Fault); 23] = [
+const NAMES: [(&str, Fault); 25] = [
     ("none", Fault::None),
     ("lance-must-promote", Fault::LanceMustPromote),
     ("no-promotion-on-leaving", Fault::NoPromotionOnLeaving),
@@ -74,6 +78,8 @@ const NAMES: [(&str, Fault); 23] = [
     ("two-lines", Fault::TwoLines),
     ("two-lines-later", Fault::TwoLinesLater),
     ("banner", Fault::Banner),
+    ("refuse", Fault::Refuse),
+    ("no-moves", Fault::NoMoves),
     ("forgetful", Fault::Forgetful),
     ("crash", Fault::Crash),
     ("crash-in-check", Fault::CrashInCheck),
@@ -105,6 +111,9 @@ impl Fault {
             Self::Forgetful if answers >= TIRED_AFTER => *self = Self::LanceMustPromote,
             Self::Hang => thread::sleep(Duration::from_secs(3600)),
             Self::Rubbish => writeln!(stdout, "I do not know")?,
+            Self::Refuse if *position != Position::startpos() => {
+                writeln!(stdout, "error not this one")?;
+            }
             Self::Bytes => stdout.write_all(b"\xff\xfe7g7f\xff\n")?,
             Self::Endless => loop {
                 writeln!(stdout, "and so on")?;
@@ -154,6 +163,7 @@ pub(crate) fn moves(fault: Fault, position: &Position) -> Vec<Move> {
             position.moves_into(MoveSelection::All, Drops::WithPawnDropMates, &mut list);
             list.to_vec()
         }
+        Fault::NoMoves => Vec::new(),
         Fault::TwoPawns => with_second_pawns(position, legal),
         Fault::Twice => {
             let twice = |&mv: &Move| kind(position, mv) == Some(PieceKind::Bishop);

@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Instant;
 
-use hayanagi::text::{Language, compare as words};
+use hayanagi::text::{Language, Text, compare as words, program};
 
 use super::suite::cannot_read;
 use crate::Exit;
@@ -71,7 +71,8 @@ fn refuse(error: EngineError, form: Form, output: &mut Output) -> io::Result<Exi
     let is_interrupted = error.fault == Fault::Interrupted;
     output::complain(&error.complaint(page_form(output, false)), output.language());
     if form == Form::Json {
-        output.json(&Outcome::failed(None, error).object())?;
+        let language = output.language();
+        output.json(&Outcome::failed(None, error).object(language))?;
     }
     Ok(if is_interrupted { Exit::Interrupted } else { Exit::Unreadable })
 }
@@ -83,12 +84,18 @@ fn page_form(output: &Output, is_batch: bool) -> PageForm {
 
 /// The words of a command line.
 fn command(line: &str, language: Language) -> Result<Vec<String>, InputError> {
-    shlex::split(line).filter(|words| !words.is_empty()).ok_or_else(|| {
-        let message = words::BAD_COMMAND.say(language).to_owned();
-        let expected = hayanagi::text::program::COMMAND.say(language);
-        let span = open_quote(line).map_or(0..line.len(), |start| start..line.len());
-        InputError::new(line.to_owned(), "bad_command", message, expected, span)
-    })
+    let refuse = |message: Text, expected: Text, span| {
+        let message = message.say(language).to_owned();
+        InputError::new(line.to_owned(), "bad_command", message, expected.say(language), span)
+    };
+    let Some(split) = shlex::split(line) else {
+        let start = open_quote(line).unwrap_or(0);
+        return Err(refuse(words::BAD_COMMAND, program::COMMAND, start..line.len()));
+    };
+    if split.first().is_none_or(String::is_empty) {
+        return Err(refuse(words::EMPTY_COMMAND, program::ANY_COMMAND, 0..line.len()));
+    }
+    Ok(split)
 }
 
 /// Where the quote begins that is not closed, or the escape that escapes nothing.
@@ -196,7 +203,8 @@ impl Comparison<'_> {
 
     fn tell(&mut self, outcome: &Outcome) -> io::Result<()> {
         if self.form == Form::Json {
-            return self.progress.aside(|| self.output.json(&outcome.object()));
+            let object = outcome.object(self.output.language());
+            return self.progress.aside(|| self.output.json(&object));
         }
         // For people only what is wrong is news.
         let page = if self.is_batch && outcome.is_quiet() {
@@ -267,11 +275,8 @@ impl Comparison<'_> {
         let Summary { same, different, failed, unreadable, retries, .. } = self.summary;
         if self.summary.partial {
             Exit::Interrupted
-        } else if different > 0 {
-            Exit::No
-        } else if self.is_unusable || (failed > 0 && same == 0) {
-            Exit::Unreadable
-        } else if failed + unreadable + retries > 0 || same == 0 {
+        } else if different + failed + unreadable + retries > 0 || same == 0 {
+            // Also if it was given up: a program that could be asked nothing at all never gets here.
             Exit::No
         } else {
             Exit::Answered

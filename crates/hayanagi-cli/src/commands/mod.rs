@@ -9,4 +9,4 @@ pub(crate) mod show;
 mod suite;
 pub(crate) mod validate;
 
-pub(crate) use suite::of_json_error as bad_row_of_json;
+pub(crate) use suite::{RowForm, of_json_error as bad_row_of_json};

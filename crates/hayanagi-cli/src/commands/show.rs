@@ -69,7 +69,8 @@ pub(crate) fn write_svg(
     }
     let name = file.display();
     if let Err(error) = fs::write(file, svg) {
-        let values: [(_, &dyn std::fmt::Display); 2] = [("file", &name), ("error", &error)];
+        let why = text::of_system(error.kind(), &error, language);
+        let values: [(_, &dyn std::fmt::Display); 2] = [("file", &name), ("error", &why)];
         output::complain(&show::CANNOT_WRITE_FILE.fill(language, &values), language);
         return Ok(Exit::Unreadable);
     }

@@ -61,6 +61,22 @@ pub(super) fn cannot_read(
     output.refuse(&InputError::new(name, "cannot_read", message, expected, span), form)
 }
 
+/// What a row of a file should be.
+pub(crate) struct RowForm {
+    /// What one looks like, in every language.
+    pub(crate) example: &'static str,
+    /// The keys it must have.
+    pub(crate) keys: &'static [&'static str],
+    /// What was expected, in short.
+    pub(crate) expected: Text,
+}
+
+const ROW_FORM: RowForm = RowForm {
+    example: "{\"name\":…,\"sfen\":…,\"nodes\":{\"1\":30}}",
+    keys: &["name", "sfen", "nodes"],
+    expected: sentences::ROW,
+};
+
 /// A row of the file. Other keys, such as `source` and `note`, are for people.
 #[derive(Deserialize)]
 struct Row {
@@ -308,8 +324,8 @@ impl Suite<'_> {
 
 /// A row and its position, or why they cannot be read.
 fn read_row(line: &str, language: Language) -> Result<(Row, Position), InputError> {
-    let row: Row =
-        serde_json::from_str(line).map_err(|error| of_json_error(line, &error, language))?;
+    let row: Row = serde_json::from_str(line)
+        .map_err(|error| of_json_error(line, &error, &ROW_FORM, language))?;
     let position = input::position_of_text(&row.sfen, language)?;
     if row.tally.keys().any(|depth| !row.nodes.contains_key(depth)) {
         let message = sentences::TALLY_WITHOUT_NODES.say(language).to_owned();
@@ -323,18 +339,32 @@ fn read_row(line: &str, language: Language) -> Result<(Row, Position), InputErro
 pub(crate) fn of_json_error(
     line: &str,
     error: &serde_json::Error,
+    form: &RowForm,
     language: Language,
 ) -> InputError {
-    // A line has no line end, so the column is the number of bytes up to and with the fault.
+    // A line has no line end, so the column is the number of bytes up to and with the fault. What
+    // serde says besides is English, and names a line that is always the first.
     let end = error.column().min(line.len());
+    let column = line.get(..end).map_or(end, |text| text.chars().count());
     if error.is_data() {
-        bad_row(line, sentences::ROW.say(language), text::bad_row(error, language))
+        let message = match missing_key(line, form) {
+            Some(key) => text::row_without(form.example, key, language),
+            None => text::bad_row(form.example, column, language),
+        };
+        bad_row(line, form.expected.say(language), message)
     } else {
-        let message = text::bad_json(error, language);
+        let message = text::bad_json(column, language);
         let span = end.saturating_sub(1)..end;
         let expected = sentences::JSON.say(language);
         InputError::new(line.to_owned(), "bad_json", message, expected, span)
     }
+}
+
+/// The first key that an object must have and has not.
+fn missing_key(line: &str, form: &RowForm) -> Option<&'static str> {
+    let value: serde_json::Value = serde_json::from_str(line).ok()?;
+    let object = value.as_object()?;
+    form.keys.iter().copied().find(|key| !object.contains_key(*key))
 }
 
 fn bad_row(line: &str, expected: &str, message: String) -> InputError {

@@ -5,7 +5,7 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -120,14 +120,14 @@ impl Child {
 
     /// How the process ended, if it has; waits a moment for one that is just ending, and for the
     /// last of its complaints.
-    pub(crate) fn how_it_ended(&mut self) -> Option<String> {
+    pub(crate) fn how_it_ended(&mut self) -> Option<ExitStatus> {
         let deadline = Instant::now() + LAST_WORDS;
         let mut status = None;
         loop {
             status = status.or_else(|| self.process.try_wait().ok().flatten());
             let is_heard = self.listener.as_ref().is_none_or(JoinHandle::is_finished);
             if (status.is_some() && is_heard) || Instant::now() >= deadline {
-                return status.map(|status| status.to_string());
+                return status;
             }
             thread::sleep(TICK / 10);
         }

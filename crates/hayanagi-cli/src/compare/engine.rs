@@ -7,6 +7,8 @@
 
 use std::collections::VecDeque;
 use std::io;
+use std::path::Path;
+use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
 use hayanagi::{Position, SFEN_STARTPOS};
@@ -37,17 +39,17 @@ const ANSWER_BEHIND: Duration = Duration::from_millis(200);
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// The program could not be started: its name, and what the system says.
-    CannotStart(String),
+    /// The program could not be started; boxed, because errors travel far.
+    CannotStart(Box<NotStarted>),
     /// It ended, or closed its output; with the status if it is known.
-    Ended(Option<String>),
+    Ended(Option<ExitStatus>),
     /// Nothing that ends an answer came within this time.
     Timeout(Duration),
     /// It said that it does not answer.
     Refused,
     /// What came is no answer.
     Unreadable,
-    /// There was a line too many, after the answer to this question or before any.
+    /// There was a line too many, after the answer to this question or before the first answer.
     Surplus(Option<String>),
     /// An answer without a move, where there must be one.
     NoMoves,
@@ -55,6 +57,8 @@ pub(crate) enum Fault {
     TooMuchOutput,
     /// It answers in none of the protocols.
     UnknownProtocol,
+    /// It ended without a line of output, whatever protocol was tried.
+    EndedAtOnce(Option<ExitStatus>),
     /// Ctrl-C.
     Interrupted,
 }
@@ -69,10 +73,18 @@ impl Fault {
             Self::Refused => "refused",
             Self::Unreadable | Self::Surplus(_) | Self::NoMoves => "unreadable_answer",
             Self::TooMuchOutput => "too_much_output",
-            Self::UnknownProtocol => "unknown_protocol",
+            Self::UnknownProtocol | Self::EndedAtOnce(_) => "unknown_protocol",
             Self::Interrupted => "interrupted",
         }
     }
+}
+
+/// A program that could not be started, and what the system says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct NotStarted {
+    pub(crate) program: String,
+    pub(crate) kind: io::ErrorKind,
+    pub(crate) error: String,
 }
 
 /// A question without an answer, with what was said last.
@@ -270,7 +282,8 @@ impl Engine {
         self.sent.clear();
         self.received.clear();
         let tried = tried.into_boxed_slice();
-        Err(EngineError { tried, ..self.error(Fault::UnknownProtocol) })
+        let fault = ended_at_once(&tried).map_or(Fault::UnknownProtocol, Fault::EndedAtOnce);
+        Err(EngineError { tried, ..self.error(fault) })
     }
 
     fn exchange(
@@ -342,21 +355,22 @@ impl Engine {
         if let Ok(answer) = answer::move_line(&line) {
             return Ok(answer);
         }
-        if self.last_question.is_none() {
-            return Err(Fault::Unreadable);
-        }
-        // If an answer follows, this line was left over from before.
-        let next = self.hear(Patience::of(ANSWER_BEHIND));
-        match next.map(|line| answer::move_line(&line)) {
-            Ok(Ok(answer)) if !answer.rows.is_empty() => {
-                // What was sent begins with the question that is to blame.
-                let question = self.last_question.clone();
-                question.iter().for_each(|question| self.sent.push_front(question.clone()));
-                Err(Fault::Surplus(question))
+        // If an answer follows, this line was left over from before, or is a greeting.
+        let patience = Patience::of(ANSWER_BEHIND);
+        for _ in 1..KEPT_LINES {
+            match self.hear(patience).map(|line| answer::move_line(&line)) {
+                Ok(Ok(answer)) if !answer.rows.is_empty() => {
+                    // What was sent begins with the question that is to blame.
+                    let question = self.last_question.clone();
+                    question.iter().for_each(|question| self.sent.push_front(question.clone()));
+                    return Err(Fault::Surplus(question));
+                }
+                Ok(_) => {}
+                Err(Fault::Interrupted) => return Err(Fault::Interrupted),
+                Err(_) => break,
             }
-            Err(Fault::Interrupted) => Err(Fault::Interrupted),
-            _ => Err(Fault::Unreadable),
         }
+        Err(Fault::Unreadable)
     }
 
     fn read_divide(&mut self, patience: Patience) -> Result<Answer, Fault> {
@@ -381,13 +395,11 @@ impl Engine {
         if self.child.is_some() {
             return Ok(());
         }
-        let (program, arguments) = match self.command.split_first() {
-            Some((program, arguments)) => (program, arguments),
-            None => return Err(Fault::CannotStart(String::new())),
+        let Some((program, arguments)) = self.command.split_first() else {
+            return Err(cannot_start("", &io::ErrorKind::NotFound.into()));
         };
         let child = Child::start(program, arguments);
-        let cannot_start = |error| Fault::CannotStart(format!("{program}: {error}"));
-        self.child = Some(child.map_err(cannot_start)?);
+        self.child = Some(child.map_err(|error| cannot_start(program, &error))?);
         self.sent.clear();
         self.received.clear();
         if self.spoken == Spoken::Lines { Ok(()) } else { self.greet() }
@@ -473,6 +485,24 @@ impl Engine {
             tried: Box::default(),
         }
     }
+}
+
+fn cannot_start(program: &str, error: &io::Error) -> Fault {
+    // Of a directory the system says the same as of a file that is not executable.
+    let is_directory = Path::new(program).is_dir();
+    let kind = if is_directory { io::ErrorKind::IsADirectory } else { error.kind() };
+    let (program, error) = (program.to_owned(), error.to_string());
+    Fault::CannotStart(Box::new(NotStarted { program, kind, error }))
+}
+
+/// The status of a program that ended without a line of output in every protocol; then it is not
+/// the protocol that is wrong.
+fn ended_at_once(tried: &[(Spoken, EngineError)]) -> Option<Option<ExitStatus>> {
+    let ended = tried.iter().map(|(_, error)| match error.fault {
+        Fault::Ended(status) if error.received.is_empty() => Some(status),
+        _ => None,
+    });
+    ended.reduce(|all, one| all.and(one)).flatten()
 }
 
 fn push(lines: &mut VecDeque<String>, line: String) {

@@ -2,13 +2,14 @@
 //! position where it differs from us.
 //!
 //! `child` is a process and its pipes, `answer` reads lines, `engine` asks questions and survives
-//! whatever comes back, `walk` finds a difference, `shrink` makes its position small, `referee`
+//! whatever comes back, `fault` says why there is no answer, `walk` finds a difference, `shrink` makes its position small, `referee`
 //! asks the oracle who is right, `source` names the positions, `outcome` and `page` tell what came
 //! of it, `report` in one line; `told` keeps them from saying the same again and again.
 
 mod answer;
 mod child;
 mod engine;
+mod fault;
 mod outcome;
 mod page;
 mod referee;

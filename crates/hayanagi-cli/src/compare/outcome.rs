@@ -96,18 +96,19 @@ impl Outcome {
         matches!(self, Self::Failed(_, EngineError { fault: Fault::CannotStart(_), .. }))
     }
 
-    /// The outcome as JSON.
-    pub(crate) fn object(&self) -> Object<'_> {
+    /// The outcome as JSON; its messages are for people.
+    pub(crate) fn object(&self, language: Language) -> Object<'_> {
+        let answer = |asked, result| AnswerObject::of(asked, result, language);
         match self {
-            Self::Same(asked) => Object::Answer(Box::new(AnswerObject::of(Some(asked), "same"))),
+            Self::Same(asked) => Object::Answer(Box::new(answer(Some(asked), "same"))),
             Self::Different(asked, finding) => {
                 let difference = Some(DifferenceObject::of(finding));
-                let answer = AnswerObject::of(Some(asked), "different");
+                let answer = answer(Some(asked), "different");
                 Object::Answer(Box::new(AnswerObject { difference, ..answer }))
             }
             Self::Failed(asked, error) => {
-                let failure = Some(FailureObject::of(error));
-                let answer = AnswerObject::of(asked.as_ref(), "failed");
+                let failure = Some(FailureObject::of(error, language));
+                let answer = answer(asked.as_ref(), "failed");
                 Object::Answer(Box::new(AnswerObject { failure, ..answer }))
             }
             Self::Unreadable(place, error) => Object::Unreadable(error.object(place.line)),
@@ -129,6 +130,11 @@ pub(crate) struct AnswerObject<'a> {
     line: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
+    /// The number of a random position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sfen: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -145,16 +151,20 @@ pub(crate) struct AnswerObject<'a> {
 }
 
 impl<'a> AnswerObject<'a> {
-    fn of(asked: Option<&'a Asked>, result: &'static str) -> Self {
+    fn of(asked: Option<&'a Asked>, result: &'static str, language: Language) -> Self {
+        let random = asked.and_then(|asked| asked.place.random);
+        let failure = |error| FailureObject::of(error, language);
         let retried = asked.map_or(&[][..], |asked| asked.retried.as_slice());
         Self {
             line: asked.and_then(|asked| asked.place.line),
             name: asked.and_then(|asked| asked.place.name.as_deref()),
+            number: random.map(|(number, _)| number),
+            seed: random.map(|(_, seed)| seed),
             sfen: asked.map(|asked| asked.position.to_string()),
             depth: asked.map(|asked| asked.depth),
             result,
             retried: retried.iter().map(|error| error.fault.code()).collect(),
-            retry_failures: retried.iter().map(FailureObject::of).collect(),
+            retry_failures: retried.iter().map(failure).collect(),
             difference: None,
             failure: None,
         }
@@ -223,6 +233,7 @@ struct SmallestObject<'a> {
 #[derive(Serialize)]
 struct FailureObject<'a> {
     code: &'static str,
+    message: String,
     sent: &'a [String],
     received: &'a [String],
     stderr: &'a str,
@@ -286,12 +297,14 @@ impl<'a> SmallestObject<'a> {
 }
 
 impl<'a> FailureObject<'a> {
-    fn of(error: &'a EngineError) -> Self {
-        let tried = error.tried.iter();
-        let tried = tried
-            .map(|(protocol, error)| TriedObject { protocol: *protocol, failure: Self::of(error) });
+    fn of(error: &'a EngineError, language: Language) -> Self {
+        let tried = error.tried.iter().map(|(protocol, error)| TriedObject {
+            protocol: *protocol,
+            failure: Self::of(error, language),
+        });
         Self {
             code: error.fault.code(),
+            message: error.fault.said(None, language),
             sent: &error.sent,
             received: &error.received,
             stderr: &error.stderr,
@@ -333,6 +346,12 @@ pub(crate) struct Kind {
     pub(crate) positions: u64,
 }
 
+/// The place of a kind of thing among all kinds.
+fn rank(kind: &str) -> usize {
+    const KINDS: [&str; 5] = ["missing", "extra", "repeated", "counts", "total"];
+    KINDS.iter().position(|known| *known == kind).unwrap_or(KINDS.len())
+}
+
 /// The figures as JSON.
 #[derive(Serialize)]
 pub(crate) struct SummaryObject<'a> {
@@ -358,12 +377,42 @@ impl Summary {
     fn add_kind(&mut self, kind: &'static str, code: Option<&'static str>) {
         match self.kinds.iter_mut().find(|known| (known.kind, known.code) == (kind, code)) {
             Some(known) => known.positions += 1,
-            None => self.kinds.push(Kind { kind, code, positions: 1 }),
+            None => {
+                self.kinds.push(Kind { kind, code, positions: 1 });
+                // In the order in which a difference is told, not in that of the positions.
+                self.kinds.sort_by_key(|known| (rank(known.kind), known.code));
+            }
         }
     }
 
     /// The last line of JSON.
     pub(crate) const fn object(&self) -> SummaryObject<'_> {
         SummaryObject { summary: self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Summary;
+
+    #[test]
+    fn kinds_are_in_the_order_in_which_a_difference_is_told() {
+        let mut summary = Summary::default();
+        let met = [
+            ("total", None),
+            ("extra", Some("two_pawns")),
+            ("missing", None),
+            ("extra", Some("pawn_drop_mate")),
+            ("missing", None),
+        ];
+        met.into_iter().for_each(|(kind, code)| summary.add_kind(kind, code));
+        let kinds = summary.kinds.iter().map(|kind| (kind.kind, kind.code, kind.positions));
+        let expected = [
+            ("missing", None, 2),
+            ("extra", Some("pawn_drop_mate"), 1),
+            ("extra", Some("two_pawns"), 1),
+            ("total", None, 1),
+        ];
+        assert_eq!(kinds.collect::<Vec<_>>(), expected);
     }
 }

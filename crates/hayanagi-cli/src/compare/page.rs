@@ -64,10 +64,14 @@ impl EngineError {
     /// Why the program cannot be asked at all, for people.
     pub(crate) fn complaint(&self, form: PageForm) -> String {
         let mut page = Page { form, text: String::new() };
-        let (why, code) = (fault(&self.fault, form.language), self.fault.code());
+        let (why, code) = (self.fault.said(None, form.language), self.fault.code());
         let values: &[(&str, &dyn Display)] = &[("why", &why), ("code", &code)];
         page.heading(&words::UNUSABLE.fill(form.language, values));
-        page.conversation(self);
+        match (&self.fault, self.tried.last()) {
+            // Three times the same: what it complained of last is all there is to know.
+            (Fault::EndedAtOnce(_), Some((_, last))) => page.complaints(last),
+            _ => page.conversation(self, ""),
+        }
         page.text.trim_end().to_owned()
     }
 }
@@ -190,8 +194,12 @@ impl Page {
     /// The same moves; among many positions only worth telling for its notes.
     fn same(&mut self, asked: &Asked, told: &mut Told) {
         let (depth, sfen) = (asked.depth, asked.position.to_string());
-        let values: &[(&str, &dyn Display)] = &[("depth", &depth), ("sfen", &sfen)];
-        self.heading(&words::SAME.fill(self.form.language, values));
+        let language = self.form.language;
+        let mut values: Vec<(&str, &dyn Display)> = vec![("depth", &depth), ("sfen", &sfen)];
+        let name = place_name(&asked.place, language);
+        let text = if name.is_some() { words::SAME_IN } else { words::SAME };
+        values.extend(name.iter().map(|name| ("name", name as &dyn Display)));
+        self.heading(&text.fill(language, &values));
         let has_news = self.retried(asked, told);
         if self.form.is_batch && !has_news {
             self.text.clear();
@@ -201,13 +209,14 @@ impl Page {
     /// What made a fresh process necessary; whether anything of it is new.
     fn retried(&mut self, asked: &Asked, told: &mut Told) -> bool {
         let mut has_news = false;
+        let above = asked.position.to_string();
         for error in &asked.retried {
             let code = error.fault.code();
             if told.notes.is_news(code) {
-                let why = fault(&error.fault, self.form.language);
+                let why = error.fault.said(Some(&above), self.form.language);
                 let values: &[(&str, &dyn Display)] = &[("why", &why), ("code", &code)];
                 self.line(words::NOTE, &words::RETRIED.fill(self.form.language, values));
-                self.conversation(error);
+                self.conversation(error, &above);
                 has_news = true;
             }
         }
@@ -221,12 +230,16 @@ impl Page {
             _ => words::LIST,
         };
         let values: &[(&str, &dyn Display)] = &[("count", &moves.len()), ("moves", &joined(moves))];
-        let text = text.fill(self.form.language, values);
+        self.wrapped_line(label, &text.fill(self.form.language, values));
+    }
+
+    /// A line with a label at the left, in as many lines as it needs.
+    fn wrapped_line(&mut self, label: Text, text: &str) {
         let margin = margin(self.form.language);
         let room = self.form.width.saturating_sub(margin + 1);
         let indent = format!("\n{}", " ".repeat(margin));
         let label = padded(label.say(self.form.language), margin);
-        self.text += &format!("{label}{}\n", wrapped(&text, room).join(&indent));
+        self.text += &format!("{label}{}\n", wrapped(text, room).join(&indent));
     }
 
     /// A difference: the first in full, the others in brief.
@@ -240,7 +253,7 @@ impl Page {
         }
         if !found.path.is_empty() {
             self.line(words::ASKED, &asked.position.to_string());
-            self.line(words::MOVES, &joined(&found.path));
+            self.wrapped_line(words::MOVES, &joined(&found.path));
         }
         self.line(words::POSITION, &found.position.to_string());
         self.here(found);
@@ -273,14 +286,14 @@ impl Page {
             self.line(words::DEPTH, &difference.depth.to_string());
         }
         if !difference.missing.is_empty() {
-            self.line(words::MISSING, &joined(&difference.missing));
+            self.wrapped_line(words::MISSING, &joined(&difference.missing));
         }
         for &mv in difference.extra.iter().take(SHOWN_ONE_BY_ONE) {
             self.line(words::EXTRA, &extra(difference, mv, self.form.language));
         }
         self.more(words::EXTRA, difference.extra.len());
         if !difference.repeated.is_empty() {
-            self.line(words::REPEATED, &joined(&difference.repeated));
+            self.wrapped_line(words::REPEATED, &joined(&difference.repeated));
         }
         for count in difference.counts.iter().take(SHOWN_ONE_BY_ONE) {
             let values: &[(&str, &dyn Display)] =
@@ -332,7 +345,9 @@ impl Page {
 
     fn failed(&mut self, asked: Option<&Asked>, error: &EngineError, told: &mut Told) {
         let language = self.form.language;
-        let (why, code) = (fault(&error.fault, language), error.fault.code());
+        let above = asked.map(|asked| asked.position.to_string());
+        let above = above.as_deref();
+        let (why, code) = (error.fault.said(above, language), error.fault.code());
         let name = asked.and_then(|asked| place_name(&asked.place, language));
         let heading = match &name {
             Some(name) => {
@@ -348,21 +363,24 @@ impl Page {
             self.retried(asked, told);
         }
         if told.failures.is_news(code) {
-            self.conversation(error);
+            self.conversation(error, above.unwrap_or_default());
         }
     }
 
-    /// What was sent, what came back, and what the program complained.
-    fn conversation(&mut self, error: &EngineError) {
+    /// What was sent, what came back, and what the program complained; `above` is a position that
+    /// stands above and is not told again.
+    fn conversation(&mut self, error: &EngineError, above: &str) {
         for (protocol, error) in &error.tried {
-            let (why, code) = (fault(&error.fault, self.form.language), error.fault.code());
+            let (why, code) = (error.fault.said(None, self.form.language), error.fault.code());
             let values: &[(&str, &dyn Display)] =
                 &[("protocol", &protocol.name()), ("why", &why), ("code", &code)];
             self.line(words::TRIED, &words::TRIED_AS.fill(self.form.language, values));
-            self.conversation(error);
+            self.conversation(error, above);
         }
         for line in &error.sent {
-            self.line(words::SENT, line);
+            let is_above = line == above;
+            let above = words::POSITION_ABOVE.say(self.form.language);
+            self.line(words::SENT, if is_above { above } else { line });
         }
         for line in &error.received {
             self.line(words::RECEIVED, line);
@@ -370,6 +388,11 @@ impl Page {
         if error.received.is_empty() && !error.sent.is_empty() {
             self.line(words::RECEIVED, words::NOTHING.say(self.form.language));
         }
+        self.complaints(error);
+    }
+
+    /// The end of what the program complained.
+    fn complaints(&mut self, error: &EngineError) {
         let complaints: Vec<&str> = error.stderr.lines().collect();
         for line in &complaints[complaints.len().saturating_sub(SHOWN_COMPLAINTS)..] {
             self.line(words::STANDARD_ERROR, line);
@@ -410,30 +433,4 @@ fn place_name(place: &Place, language: Language) -> Option<String> {
         Some(name) => words::NAME_AND_LINE.fill(language, &[("name", name), ("line", &line)]),
         None => words::LINE.fill(language, &[("line", &line)]),
     })
-}
-
-fn fault(fault: &Fault, language: Language) -> String {
-    let text = match fault {
-        Fault::CannotStart(error) => {
-            return words::CANNOT_START.fill(language, &[("error", error)]);
-        }
-        Fault::Ended(Some(status)) => {
-            return words::ENDED_WITH.fill(language, &[("status", status)]);
-        }
-        Fault::Timeout(time) => {
-            return words::TIMEOUT.fill(language, &[("seconds", &time.as_secs_f64())]);
-        }
-        Fault::Surplus(Some(question)) => {
-            return words::SURPLUS_AFTER.fill(language, &[("question", question)]);
-        }
-        Fault::Surplus(None) => words::SURPLUS_BEFORE,
-        Fault::NoMoves => words::NO_MOVES,
-        Fault::Ended(None) => words::ENDED,
-        Fault::Refused => words::REFUSED,
-        Fault::Unreadable => words::UNREADABLE_ANSWER,
-        Fault::TooMuchOutput => words::TOO_MUCH_OUTPUT,
-        Fault::UnknownProtocol => words::UNKNOWN_PROTOCOL,
-        Fault::Interrupted => words::INTERRUPTED,
-    };
-    text.say(language).to_owned()
 }

@@ -41,7 +41,12 @@ impl Finding {
             ("right", &right),
             ("version", &version),
         ];
-        words::FOR_REPORT.fill(language, &values)
+        let report = words::FOR_REPORT.fill(language, &values);
+        if self.is_repeated {
+            return report;
+        }
+        // Who gets the line alone must not try to see it in a fresh process.
+        words::FOR_REPORT_NOT_REPEATED.fill(language, &[("report", &report)])
     }
 }
 

@@ -4,11 +4,11 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use hayanagi::text::Language;
+use hayanagi::text::{Language, compare as words};
 use hayanagi::{Move, Position};
 use serde::Deserialize;
 
-use crate::commands::bad_row_of_json;
+use crate::commands::{RowForm, bad_row_of_json};
 use crate::input::{self, InputError};
 use crate::lines::{Line, Splitter};
 
@@ -23,6 +23,9 @@ pub(crate) struct Item {
     pub(crate) name: Option<String>,
     pub(crate) position: Result<Position, InputError>,
 }
+
+const ROW_FORM: RowForm =
+    RowForm { example: "{\"sfen\":…}", keys: &["sfen"], expected: words::ROW };
 
 /// A row of a file; its other keys are for others.
 #[derive(Deserialize)]
@@ -48,7 +51,8 @@ pub(crate) fn suite(file: &Path, language: Language) -> io::Result<Vec<Item>> {
 fn item(line: &Line, language: Language) -> Item {
     let number = Some(line.number);
     let row = line.text(language).and_then(|text| {
-        serde_json::from_str::<Row>(text).map_err(|error| bad_row_of_json(text, &error, language))
+        serde_json::from_str::<Row>(text)
+            .map_err(|error| bad_row_of_json(text, &error, &ROW_FORM, language))
     });
     match row {
         Ok(Row { name, sfen }) => {

@@ -220,7 +220,7 @@ fn what_is_no_answer_is_told_and_ends_nothing() {
         // Only what never comes is waited for; the others need time on a busy machine.
         let timeout = if code == "timeout" { "0.5" } else { "20" };
         let extra = ["--random", "10", "--timeout", timeout];
-        let told = outcome(protocol, fault, 2, &extra);
+        let told = outcome(protocol, fault, 1, &extra);
         let failure = &told["failure"];
         assert_eq!((&told["result"], &failure["code"]), (&json!("failed"), &json!(code)), "{told}");
         let sent = failure["sent"].as_array().expect("a list");
@@ -231,7 +231,7 @@ fn what_is_no_answer_is_told_and_ends_nothing() {
         }
         let text =
             compare(&stub(protocol, fault), &[&["--protocol", protocol], &extra[..]].concat());
-        assert_eq!(text.code, Some(2));
+        assert_eq!(text.code, Some(1));
         assert!(text.stdout.contains(&format!("[{code}]")), "{}", text.stdout);
         assert!(text.stderr.contains("given up: 3 positions"), "{}", text.stderr);
         assert!(!text.stdout.contains('\u{1b}'), "{}", text.stdout);
@@ -296,7 +296,8 @@ fn what_went_wrong_is_shown_and_not_again_and_again() {
     }
     // In a batch as well, and a position with nothing new is not told at all.
     let answer = compare(&stub("usi", "tired"), &["--protocol", "usi", "--random", "40"]);
-    assert_eq!(answer.stdout.matches("the same to depth 1").count(), 3, "{answer:?}");
+    assert_eq!(answer.stdout.matches("the same to depth 1: random position ").count(), 3);
+    assert!(answer.stdout.starts_with("the same to depth 1: random position 5 (seed 1): "));
     assert!(answer.stdout.contains("\nnote      and 6 more like it [ended]\n"), "{answer:?}");
     assert!(answer.stdout.contains("the program failed 9 times"), "{answer:?}");
 }
@@ -304,7 +305,7 @@ fn what_went_wrong_is_shown_and_not_again_and_again() {
 #[test]
 fn a_line_too_many_is_blamed_on_its_own_question() {
     for protocol in PROTOCOLS {
-        let told = outcome(protocol, "two-lines", 2, &["startpos", "moves", "7g7f"]);
+        let told = outcome(protocol, "two-lines", 1, &["startpos", "moves", "7g7f"]);
         assert_eq!(told["failure"]["code"], "unreadable_answer", "{told}");
         let sent = told["failure"]["sent"][0].as_str().expect("a text");
         assert!(sent.ends_with(told["sfen"].as_str().expect("a text")), "{told}");
@@ -323,11 +324,19 @@ fn a_line_too_many_is_blamed_on_its_own_question() {
         }
     }
     let answer = compare(&stub("lines", "two-lines"), &["--protocol", "lines"]);
-    assert!(answer.stdout.contains("a line too many after the answer to lnsgkgsnl"), "{answer:?}");
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    assert!(
+        answer.stdout.starts_with("no answer: a line too many after the answer [unreadable"),
+        "{answer:?}"
+    );
+    assert_eq!(answer.stdout.matches(start).count(), 1, "{answer:?}");
+    assert!(answer.stdout.contains("\nsent      (the position above)\n"), "{answer:?}");
     assert!(answer.stdout.contains("\nreceived  and one more\n"), "{answer:?}");
     let answer = compare(&stub("lines", "banner"), &["--protocol", "lines"]);
-    assert_eq!(answer.code, Some(2));
+    assert_eq!(answer.code, Some(1));
     assert!(answer.stdout.contains("\nreceived  Stub 1.0\n"), "{answer:?}");
+    let told = "a line before the first answer, such as a greeting; print nothing but the answers";
+    assert!(answer.stdout.starts_with(&format!("no answer: {told} [")), "{answer:?}");
 }
 
 #[test]
@@ -362,8 +371,89 @@ fn a_program_that_cannot_be_started_is_named() {
     let said = &answer.stderr;
     assert!(said.starts_with("error: ") && said.ends_with(" [cannot_start]\n"), "{said}");
     assert!(said.contains(" /no/such/program: "), "{said}");
+    assert!(said.contains("/no/such/program: no such file or directory ["), "{said}");
+    let japanese = compare("/no/such/program", &["--lang", "ja"]).stderr;
+    assert!(japanese.contains("ファイルやディレクトリがありません"), "{japanese}");
+    assert!(!japanese.contains("os error"), "{japanese}");
+    for empty in ["", "  ", "''"] {
+        let answer = compare(empty, &[]);
+        let told = "error: expected a command, and this is empty [bad_command";
+        assert!(answer.code == Some(2) && answer.stderr.starts_with(told), "{answer:?}");
+    }
     let answer = compare("fast 'and open", &[]);
     assert!(answer.stderr.contains("[bad_command, bytes 5..14]"), "{answer:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_not_executable_is_told_as_such() {
+    let path = format!("{}/generator.py", env!("CARGO_TARGET_TMPDIR"));
+    std::fs::write(&path, "print()\n").expect("a file");
+    let answer = compare(&format!("'{path}'"), &["--json"]);
+    assert!(answer.stderr.contains(": permission denied; make it executable (chmod +x)"));
+    let failure = &answer.object()["failure"];
+    assert_eq!((answer.code, &failure["code"]), (Some(2), &json!("cannot_start")));
+    let message = failure["message"].as_str().expect("a text");
+    assert!(message.starts_with(&format!("cannot start {path}: permission denied; ")), "{message}");
+    let folder = compare(&format!("'{}'", env!("CARGO_TARGET_TMPDIR")), &[]).stderr;
+    assert!(folder.contains(": it is a directory [cannot_start]"), "{folder}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_ends_at_once_is_told_as_such() {
+    let answer = compare("sh -c 'echo a module is missing >&2; exit 3'", &[]);
+    assert_eq!((answer.code, answer.stdout.as_str()), (Some(2), ""));
+    assert_eq!(
+        answer.stderr,
+        "error: the program cannot be used: the program ended at once in all three ways, without \
+         a line of output (exit status: 3) [unknown_protocol]\nstderr    a module is missing\n"
+    );
+    let japanese = compare("sh -c 'exit 3'", &["--lang", "ja"]).stderr;
+    assert!(japanese.contains("すぐ終了しました（終了コード 3）"), "{japanese}");
+}
+
+#[test]
+fn a_position_without_an_answer_is_no_wrong_usage() {
+    let path = format!("{}/refused.jsonl", env!("CARGO_TARGET_TMPDIR"));
+    let row = "{\"sfen\":\"startpos moves 7g7f\"}\n";
+    let refuse = stub("lines", "refuse");
+    let answer = compare(&refuse, &["startpos", "moves", "7g7f"]);
+    assert_eq!(answer.code, Some(1), "{answer:?}");
+    for (rows, failed) in [(1, 1), (2, 2), (9, 3)] {
+        std::fs::write(&path, row.repeat(rows)).expect("a file");
+        let answer = compare(&refuse, &["--suite", &path, "--json"]);
+        let objects = answer.objects();
+        let summary = &objects.last().expect("a summary")["summary"];
+        assert_eq!((answer.code, &summary["failed"]), (Some(1), &json!(failed)), "{answer:?}");
+        assert_eq!(answer.stderr.contains("given up"), failed == 3, "{answer:?}");
+        assert_eq!(objects[0]["failure"]["message"], "the program refused the question");
+    }
+}
+
+#[test]
+fn json_says_in_words_what_is_wrong_and_which_position_it_is() {
+    let args = ["--protocol", "lines", "--random", "3", "--seed", "4", "--json"];
+    let answer = compare(&stub("lines", "crash"), &args);
+    for (number, object) in answer.objects().iter().take(3).enumerate() {
+        assert_eq!((&object["number"], &object["seed"]), (&json!(number + 1), &json!(4)));
+        let message = &object["failure"]["message"];
+        assert!(message.as_str().is_some_and(|text| text.starts_with("the program ended (exit")));
+    }
+    let told = compare("cat", &["--protocol", "lines", "--json"]).object();
+    assert_eq!(told["failure"]["message"], "expected one line of USI moves");
+    assert_eq!((told.get("number"), told.get("seed")), (None, None), "{told}");
+    let told = outcome("lines", "two-lines", 1, &["--lang", "ja"]);
+    let message = told["failure"]["message"].as_str().expect("a text");
+    assert!(message.ends_with("への答えのあとに余分な行があります"), "{message}");
+}
+
+#[test]
+fn long_lists_are_wrapped() {
+    let page = compare(&stub("lines", "no-moves"), &["--protocol", "lines", "--depth", "1"]).stdout;
+    let (difference, _) = page.split_once("\n\n").expect("a difference, and how small it is");
+    assert!(difference.contains("\nmissing   "), "{page}");
+    assert!(difference.lines().all(|line| line.len() <= 80), "{page}");
 }
 
 #[test]
@@ -387,6 +477,8 @@ fn what_a_fresh_process_does_not_show_is_said() {
     let difference = &told["difference"];
     assert_eq!(difference["repeated_when_fresh"], false, "{told}");
     assert_eq!(difference.get("smallest"), None, "{told}");
+    let report = difference["report"].as_str().expect("a text");
+    assert!(report.contains("; right: hayanagi; a fresh process does not show this"), "{report}");
 }
 
 #[test]
@@ -408,7 +500,7 @@ fn how_a_program_speaks_is_found_out() {
     let tried = answer.object()["failure"]["tried"].as_array().expect("a list").clone();
     let protocols: Vec<_> = tried.iter().map(|one| one["protocol"].clone()).collect();
     assert_eq!(json!(protocols), json!(PROTOCOLS), "{answer:?}");
-    assert_eq!(tried[2]["received"], json!(["I do not know"]), "{answer:?}");
+    assert_eq!(tried[2]["received"][0], json!("I do not know"), "{answer:?}");
     for said in [
         "\ntried     --protocol usi: ",
         "\nsent      go perft 1\n",
@@ -438,6 +530,11 @@ fn bad_rows_are_told_and_the_others_compared() {
     let codes: Vec<_> = codes.collect();
     assert_eq!(codes, ["-", "bad_json", "bad_row", "bad_rank_count", "-"]);
     assert_eq!((&objects[0]["line"], &objects[0]["result"]), (&json!(1), &json!("same")));
+    let told = "expected JSON, one object on one line (wrong at column 2)";
+    assert_eq!(objects[1]["error"]["message"], told);
+    let told = "expected a row such as {\"sfen\":…} (sfen is missing)";
+    assert_eq!(objects[2]["error"]["message"], told);
+    assert_eq!(objects[2]["error"]["expected"], "a row with the key sfen");
     let all = ["--random", "400", "--all", "--json", "--protocol", "usi"];
     let answer = compare(&stub("usi", "lance-must-promote"), &all);
     let different = answer.objects().iter().filter(|row| row["result"] == "different").count();

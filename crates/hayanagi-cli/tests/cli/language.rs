@@ -111,6 +111,7 @@ fn without_messages(answer: &Answer) -> Vec<Value> {
     let stripped = |mut object: Value| {
         for (path, keys) in [
             ("/error", &["message", "expected"][..]),
+            ("/failure", &["message"]),
             ("", &["seconds", "nps"]),
             ("/summary", &["seconds"]),
         ] {

@@ -93,7 +93,10 @@ fn unreadable_rows_are_reported_and_the_run_goes_on() {
     assert_eq!((&objects[1]["line"], &objects[1]["error"]["span"]), (&json!(3), &json!([1, 2])));
     assert_eq!(objects[6]["summary"]["unreadable"], 5);
     let text = run_rows("unreadable", &rows, &[]).stdout;
-    assert!(text.contains("\nBAD   line 3: expected JSON"), "{text}");
+    let told = "\nBAD   line 3: expected JSON, one object on one line (wrong at column 2) [";
+    assert!(text.contains(told) && !text.contains("at line 1"), "{text}");
+    let text = run_rows("keyless", &["{\"name\":\"x\",\"sfen\":\"startpos\"}"], &[]).stdout;
+    assert!(text.contains(" (nodes is missing) [bad_row"), "{text}");
 }
 
 #[test]
@@ -113,5 +116,6 @@ fn a_file_that_cannot_be_read_is_refused() {
         let answer = run(&["perft", "--suite", file, "--json"]);
         assert_eq!((answer.code, &answer.object()["input"]), (Some(2), &json!(file)));
         assert_eq!(answer.object()["error"]["code"], "cannot_read");
+        assert!(!answer.stderr.contains("os error"), "{answer:?}");
     }
 }

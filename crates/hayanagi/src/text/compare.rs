@@ -40,6 +40,8 @@ table! {
     TRIED = "tried", "試行";
     /// Nothing came back.
     NOTHING = "nothing", "なし";
+    /// What was sent, where it stands above already.
+    POSITION_ABOVE = "(the position above)", "（上の局面）";
 
     // Headings.
     DIFFERENT = "different", "食い違いがあります";
@@ -52,6 +54,8 @@ table! {
     UNREADABLE = "unreadable: line {line}: {why}", "読めない行です：{line}行目：{why}";
     /// Nothing differs in the only position.
     SAME = "the same to depth {depth}: {sfen}", "深さ{depth}まで一致しました：{sfen}";
+    /// Nothing differs in one of many, of which something else is to be told.
+    SAME_IN = "the same to depth {depth}: {name}: {sfen}", "深さ{depth}まで一致しました：{name}：{sfen}";
 
     // Which position of many.
     LINE = "line {line}", "{line}行目";
@@ -105,6 +109,9 @@ table! {
     // The line for a bug report; it names both programs, whoever reads it.
     FOR_REPORT = "hayanagi {version} and {engine} differ at sfen {sfen}: {what}; right: {right}",
         "hayanagi {version} と {engine} の食い違い：sfen {sfen}：{what}。正しい側：{right}";
+    /// That line, where the difference is gone when a fresh process is asked.
+    FOR_REPORT_NOT_REPEATED = "{report}; a fresh process does not show this: the answer depends on what was asked before",
+        "{report}。起動し直すと再現せず、答えがそれまでの質問によって変わります";
     ONLY_GIVEN_BY = "only {who} gives {moves}", "{who} だけの手は {moves}";
     REPEATED_BY = "{engine} repeats {moves}", "{engine} が重複して答える手は {moves}";
     COUNTED_BY = "{move} has {ours} leaves for hayanagi, {theirs} for {engine} (depth {depth})",
@@ -119,14 +126,26 @@ table! {
 
     // Why there is no answer.
     /// The program and what the system says of it.
-    CANNOT_START = "cannot start {error}", "起動できません：{error}";
+    CANNOT_START = "cannot start {program}: {error}", "「{program}」を起動できません：{error}";
+    /// The same where the system does not allow it, which mostly has one reason.
+    CANNOT_EXECUTE = "cannot start {program}: {error}; make it executable (chmod +x), or name its interpreter in front of it, as in 'python3 {program}'",
+        "「{program}」を起動できません：{error}。実行できるようにするか（chmod +x）、「python3 {program}」のように、実行するプログラムを前に書いてください";
     ENDED = "the program ended", "相手のプログラムが終了しました";
     ENDED_WITH = "the program ended ({status})", "相手のプログラムが終了しました（{status}）";
+    /// How a program ended.
+    EXIT_STATUS = "exit status: {code}", "終了コード {code}";
+    ENDED_AT_ONCE = "the program ended at once in all three ways, without a line of output",
+        "三つの方法のどれでも、相手のプログラムが何も出力せずにすぐ終了しました";
+    ENDED_AT_ONCE_WITH = "the program ended at once in all three ways, without a line of output ({status})",
+        "三つの方法のどれでも、相手のプログラムが何も出力せずにすぐ終了しました（{status}）";
     TIMEOUT = "no complete answer within {seconds} s", "{seconds}秒以内に答えが終わりません";
     REFUSED = "the program refused the question", "相手のプログラムが質問を断りました";
     UNREADABLE_ANSWER = "expected one line of USI moves", "USI の指し手だけの一行が必要です";
     SURPLUS_AFTER = "a line too many after the answer to {question}", "{question} への答えのあとに余分な行があります";
-    SURPLUS_BEFORE = "a line before any question", "質問の前に余分な行があります";
+    /// The same where the question stands above already.
+    SURPLUS_HERE = "a line too many after the answer", "答えのあとに余分な行があります";
+    SURPLUS_BEFORE = "a line before the first answer, such as a greeting; print nothing but the answers",
+        "最初の答えの前に、挨拶などの余分な行があります。答えのほかは何も出力しないでください";
     /// An answer of the start position.
     NO_MOVES = "an answer without a move", "指し手のない答えです";
     TOO_MUCH_OUTPUT = "output without an end", "出力が終わりません";
@@ -139,11 +158,14 @@ table! {
     /// What `--engine` must be.
     BAD_COMMAND = "expected a command, with its quotes closed",
         "コマンドが必要です。引用符は閉じてください";
+    EMPTY_COMMAND = "expected a command, and this is empty", "コマンドが必要ですが、空になっています";
     /// What `--random` must be.
     BAD_RANDOM = "expected a number of positions from 1 on", "1以上の局面の数が必要です";
     /// A batch was given up.
     GIVEN_UP = "given up: {positions} in a row without an answer",
         "{positions}続けて答えがないので打ち切りました";
+    /// What a row should have been.
+    ROW = "a row with the key sfen", "「sfen」のある行";
     /// A batch without a position.
     NOTHING_COMPARED = "nothing was compared: expected at least one row with a position",
         "何も比べませんでした。局面のある行が一つは必要です";

@@ -42,9 +42,12 @@ table! {
     JSON = "JSON, one object on one line", "一行に一つの JSON オブジェクト";
     ROW = "a row with the keys name, sfen and nodes", "「name」「sfen」「nodes」のある行";
     ROW_WITH_NODES = "the nodes of every depth that has a tally", "内訳のある深さすべての末端数";
-    BAD_JSON = "expected JSON, one object on one line ({error})",
-        "一行に一つの JSON オブジェクトが必要です（{error}）";
-    BAD_ROW = "expected a row such as {example} ({error})", "{example} のような行が必要です（{error}）";
+    BAD_JSON = "expected JSON, one object on one line (wrong at column {column})",
+        "一行に一つの JSON オブジェクトが必要です（{column}文字目に誤りがあります）";
+    BAD_ROW = "expected a row such as {example} (wrong at column {column})",
+        "{example} のような行が必要です（{column}文字目に誤りがあります）";
+    ROW_WITHOUT = "expected a row such as {example} ({key} is missing)",
+        "{example} のような行が必要です（「{key}」がありません）";
     TALLY_WITHOUT_NODES = "expected the nodes of every depth that has a tally",
         "内訳（tally）のある深さには末端数（nodes）も必要です";
 }

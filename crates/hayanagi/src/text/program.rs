@@ -15,8 +15,17 @@ table! {
     // Without the word "expected", as in the table of errors.
     A_FILE = "a file that can be read", "読めるファイル";
     THREADS = "a number of threads that can be started", "開始できる数のスレッド";
+    ANY_COMMAND = "a command", "コマンド";
     COMMAND = "a command with its quotes closed", "引用符を閉じたコマンド";
     TABLE = "a table that fits into memory", "メモリーに収まる大きさの表";
+    // What the system says of a file.
+    NOT_FOUND = "no such file or directory", "ファイルやディレクトリがありません";
+    PERMISSION_DENIED = "permission denied", "権限がありません";
+    IS_A_DIRECTORY = "it is a directory", "ディレクトリです";
+    NOT_A_DIRECTORY = "a part of its path is not a directory", "パスの途中がディレクトリではありません";
+    ALREADY_EXISTS = "it exists already", "すでにあります";
+    READ_ONLY = "the file system is read-only", "読み取り専用のファイルシステムです";
+    STORAGE_FULL = "no space is left on the disk", "ディスクに空きがありません";
     UTF8 = "UTF-8 text", "UTF-8 の文字列";
     SHORTER_LINE = "a line of at most {most} bytes", "{most}バイト以下の行";
     BAD_DEPTH = "expected a number from 0 to 255", "0から255までの数が必要です";

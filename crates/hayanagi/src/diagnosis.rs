@@ -50,6 +50,9 @@ pub struct Diagnosis {
 /// Of more names than this none is told.
 const MOST_ALTERNATIVES: usize = 4;
 
+/// The end of a game in Japanese.
+const RESIGNED: &str = "投了";
+
 /// Longer texts get no suggestion: every correction is tried by reading all of it.
 const LONGEST: usize = 10_000;
 
@@ -243,14 +246,16 @@ fn in_usi(text: &str, start: usize) -> Option<String> {
     for (at, word) in usi::words(text, start) {
         let reader = Reader::tolerant().after(last_move.map(Move::to));
         let read = position.read_move(word, reader).ok().map(|read| read.mv);
-        let Some(mv) = word.parse().ok().or(read) else { break };
-        if position.try_move(mv).is_err() {
-            break;
-        }
+        let mv = word.parse().ok().or(read).filter(|&mv| position.try_move(mv).is_ok());
+        let with = match mv {
+            Some(mv) => mv.to_string(),
+            None if word == RESIGNED => String::from("resign"),
+            None => break,
+        };
         corrected.push_str(text.get(end..at)?);
-        corrected.push_str(&mv.to_string());
+        corrected.push_str(&with);
         end = at + word.len();
-        last_move = Some(mv);
+        last_move = mv;
     }
     corrected.push_str(text.get(end..)?);
     Some(corrected)
@@ -414,7 +419,7 @@ fn distance(a: &[char], b: &[char]) -> usize {
 
 /// A move written almost as in USI, or the end of a game in Japanese.
 fn moves(mv: &str) -> Vec<String> {
-    if mv == "投了" {
+    if mv == RESIGNED {
         return Vec::from([String::from("resign")]);
     }
     let plain: String = mv.chars().filter(|sign| !matches!(sign, '-' | '=' | '\'')).collect();

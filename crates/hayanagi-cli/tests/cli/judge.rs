@@ -62,7 +62,8 @@ fn an_error_has_a_suggestion_whatever_ends_the_game() {
 fn a_declaration_without_a_rule_says_what_is_missing() {
     let error = &run(&["judge", "--json", "startpos moves 7g7f win"]).object()["error"];
     assert_eq!(error["code"], "win_without_rule");
-    let expected = "a rule of declaration (--rule) where the game ends with the word win";
+    let expected = "a rule of declaration (--rule csa27, csa27h, csa24, csa24h or try) where the game \
+                    ends with the word win";
     assert_eq!(error["expected"], expected);
     assert_eq!(error["message"], format!("expected {expected}"));
 }

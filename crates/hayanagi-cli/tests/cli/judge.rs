@@ -274,5 +274,10 @@ fn people_read_the_proof_in_both_languages() {
         assert_eq!(run(args).stdout, run_in(&japanese, args).stdout);
     }
     let refused = run_in(&japanese, &["judge", "startpos moves win"]).stderr;
-    assert!(refused.contains("宣言の規則の指定（--rule）が必要です"), "{refused}");
+    assert!(
+        refused.contains(
+            "宣言の規則の指定（--rule に csa27、csa27h、csa24、csa24h、try のいずれか）が必要です"
+        ),
+        "{refused}"
+    );
 }

@@ -1,7 +1,8 @@
 //! The board as people read it: kanji, hands and coordinates.
 //!
 //! Every square is three columns wide: a mark and a full-width character. White's pieces carry a
-//! `v`, as in the diagrams of Japanese programs.
+//! `v`, as in the diagrams of Japanese programs. Marks stand directly behind what they belong to, and a
+//! blank parts them from the next square.
 
 use anstyle::{AnsiColor, Style};
 use hayanagi::text::{Language, words};
@@ -27,13 +28,13 @@ pub(crate) enum Script {
     Ascii,
 }
 
-/// Characters beside the pieces: one column of them in every square.
-pub(crate) type Column = Vec<(char, Bitboard)>;
+/// Characters behind the pieces that never meet on a square.
+pub(crate) type Marks = Vec<(char, Bitboard)>;
 
 /// How a board is drawn.
 pub(crate) struct Drawing<'a> {
     pub(crate) script: Script,
-    pub(crate) columns: &'a [Column],
+    pub(crate) marks: &'a [Marks],
     pub(crate) paint: Paint,
     pub(crate) language: Language,
 }
@@ -46,26 +47,27 @@ pub(crate) fn board(
     paint: Paint,
     language: Language,
 ) -> String {
-    Drawing { script: Script::Kanji, columns: &[], paint, language }.board(position, info)
+    Drawing { script: Script::Kanji, marks: &[], paint, language }.board(position, info)
 }
 
 impl Drawing<'_> {
-    /// The board with both hands, and the marks of every column.
+    /// The board with both hands and all marks.
     pub(crate) fn board(&self, position: &Position, info: &CheckInfo) -> String {
-        let room = " ".repeat(self.columns.len());
+        let room = self.room();
+        let blanks = " ".repeat(room);
         let files = FILES.iter().zip((1..=9).rev()).map(|(kanji, digit)| match self.script {
-            Script::Kanji => format!(" {kanji}{room}"),
-            Script::Ascii => format!(" {digit}{room} "),
+            Script::Kanji => format!(" {kanji}{blanks}"),
+            Script::Ascii => format!(" {digit} {blanks}"),
         });
         let files = files.collect::<String>();
-        let edge = format!("+{}+\n", "-".repeat(9 * (3 + self.columns.len())));
+        let edge = format!("+{}+\n", "-".repeat(9 * (3 + room)));
         let mut diagram = self.hand(position, Color::White);
         diagram.push_str(&format!(" {}\n", files.trim_end()));
         diagram.push_str(&edge);
         for rank in 1..=9 {
             diagram.push('|');
             for square in (1..=9).rev().filter_map(|file| Square::new(file, rank)) {
-                diagram.push_str(&self.cell(position, info, square));
+                diagram.push_str(&self.cell(position, info, square, room));
             }
             diagram.push('|');
             diagram.push_str(words::rank(rank, self.language).unwrap_or_default());
@@ -76,8 +78,23 @@ impl Drawing<'_> {
         diagram
     }
 
-    /// A square: three columns for what stands there, and the marks.
-    fn cell(&self, position: &Position, info: &CheckInfo, square: Square) -> String {
+    /// The columns of a square beside its first three: those of the most marks that meet on one, and the
+    /// blank behind them, which the letters of ASCII have already.
+    fn room(&self) -> usize {
+        if self.marks.is_empty() {
+            return 0;
+        }
+        let most = Square::ALL.into_iter().map(|square| self.marks_on(square).count()).max();
+        most.unwrap_or(0).max(1) + usize::from(self.script == Script::Kanji)
+    }
+
+    fn marks_on(&self, square: Square) -> impl Iterator<Item = char> {
+        let marks = self.marks.iter().flatten();
+        marks.filter(move |(_, squares)| squares.contains(square)).map(|&(mark, _)| mark)
+    }
+
+    /// A square: three columns for what stands there, and `room` for the marks.
+    fn cell(&self, position: &Position, info: &CheckInfo, square: Square, room: usize) -> String {
         let mut cell = match (position.piece_at(square), self.script) {
             (None, Script::Kanji) => " ・".to_owned(),
             (None, Script::Ascii) => " .".to_owned(),
@@ -93,17 +110,13 @@ impl Drawing<'_> {
                 }
             }
         };
-        for column in self.columns {
-            let mark = column.iter().find(|(_, squares)| squares.contains(square));
-            match mark {
-                Some((mark, _)) => cell += &self.paint.apply(MARK, &mark.to_string()),
-                None => cell.push(' '),
-            }
+        let marks = self.marks_on(square).collect::<String>();
+        if !marks.is_empty() {
+            cell += &self.paint.apply(MARK, &marks);
         }
-        if self.script == Script::Ascii {
-            cell.push(' ');
-        }
-        cell
+        // Pieces of ASCII are two columns wide.
+        let room = room + usize::from(self.script == Script::Ascii);
+        cell + &" ".repeat(room.saturating_sub(marks.len()))
     }
 
     fn hand(&self, position: &Position, color: Color) -> String {

@@ -8,11 +8,13 @@ use std::ffi::OsString;
 
 use clap::builder::{PossibleValue, Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command, CommandFactory, FromArgMatches};
-use hayanagi::text::{Language, Text, help, usage};
+use hayanagi::Move;
+use hayanagi::text::{Language, Text, help, usage as words_of_usage};
 
 use crate::args::Args;
 use crate::columns;
 use crate::hyphen;
+use crate::usage;
 
 /// The columns left of a description in a long help.
 const INDENT: usize = 10;
@@ -26,8 +28,15 @@ pub(crate) fn parse(words: Vec<OsString>, language: Language) -> Result<Args, cl
         Language::English => words,
         Language::Japanese | Language::JapaneseHandicap => without_help_command(words),
     };
-    let matches = command(language).try_get_matches_from(hyphen::covered(words))?;
+    let has_move = words.iter().any(|word| word.to_str().is_some_and(is_move));
+    let matches = command(language).try_get_matches_from(hyphen::covered(words));
+    let matches = matches.map_err(|error| usage::mended(error, has_move))?;
     Args::from_arg_matches(&matches)
+}
+
+/// Whether a word is a move, in the form that no position and no option has.
+fn is_move(word: &str) -> bool {
+    word.parse::<Move>().is_ok()
 }
 
 /// `help perft` as `perft --help`: clap describes its own command `help` in English only.
@@ -81,8 +90,8 @@ fn described(command: Command, name: &str, language: Language) -> Command {
 /// The words clap itself would say in English, for the program and its commands.
 fn framed(program: Command, language: Language) -> Command {
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
-    let version = version.help(usage::VERSION.say(language));
-    let help = Command::new("help").about(usage::COMMAND_HELP.say(language));
+    let version = version.help(words_of_usage::VERSION.say(language));
+    let help = Command::new("help").about(words_of_usage::COMMAND_HELP.say(language));
     let program = program.disable_version_flag(true).disable_help_subcommand(true).subcommand(help);
     let program = program.mut_subcommands(|command| {
         let command = command.next_line_help(true);
@@ -101,15 +110,16 @@ fn with_frame(command: Command, columns: Option<usize>, language: Language) -> C
         || command.get_arguments().any(|arg| arg.get_long_help().is_some());
     let option = Arg::new("help").short('h').long("help").action(ArgAction::Help);
     let option = if is_long {
-        let [short, long] = [usage::HELP_SHORT, usage::HELP_LONG].map(|text| text.say(language));
+        let [short, long] =
+            [words_of_usage::HELP_SHORT, words_of_usage::HELP_LONG].map(|text| text.say(language));
         option.help(short).long_help(long)
     } else {
-        option.help(usage::HELP.say(language))
+        option.help(words_of_usage::HELP.say(language))
     };
     let long: Option<StyledStr> =
         command.get_long_about().map(|long| columns::wrapped(&long.to_string(), WIDTH).into());
     let header = *command.get_styles().get_header();
-    let heading = usage::USAGE.say(language);
+    let heading = words_of_usage::USAGE.say(language);
     let frame = "{before-help}{about-with-newline}\n";
     command.disable_help_flag(true).arg(option).long_about(Resettable::from(long)).help_template(
         format!("{frame}{header}{heading}{header:#} {{usage}}\n\n{{all-args}}{{after-help}}"),
@@ -117,11 +127,12 @@ fn with_frame(command: Command, columns: Option<usize>, language: Language) -> C
 }
 
 fn with_headings(command: Command, language: Language) -> Command {
-    let headings = [usage::ARGUMENTS, usage::OPTIONS].map(|text| text.say(language));
+    let headings =
+        [words_of_usage::ARGUMENTS, words_of_usage::OPTIONS].map(|text| text.say(language));
     let [arguments, options] = headings;
     // Under a heading of ours clap sorts arguments by their names unless told their order.
     let mut place = 0;
-    command.subcommand_help_heading(usage::COMMANDS.say(language)).mut_args(|arg| {
+    command.subcommand_help_heading(words_of_usage::COMMANDS.say(language)).mut_args(|arg| {
         if !arg.is_positional() {
             return arg.help_heading(options);
         }
@@ -144,13 +155,13 @@ fn noted(arg: Arg, columns: Option<usize>, language: Language) -> Arg {
     let mut notes = String::new();
     if takes_values && !default.is_empty() {
         notes += " ";
-        notes += &usage::DEFAULT.fill(language, &[("value", &default)]);
+        notes += &words_of_usage::DEFAULT.fill(language, &[("value", &default)]);
     }
     let names = values.iter().map(PossibleValue::get_name).collect::<Vec<_>>().join(", ");
     let mut short = format!("{help}{notes}");
     if !values.is_empty() {
         short += " ";
-        short += &usage::POSSIBLE_VALUES.fill(language, &[("values", &names)]);
+        short += &words_of_usage::POSSIBLE_VALUES.fill(language, &[("values", &names)]);
     }
     let broken = |text: &str| match columns {
         Some(columns) => columns::wrapped(text, columns),
@@ -169,7 +180,7 @@ fn noted(arg: Arg, columns: Option<usize>, language: Language) -> Arg {
 /// One line for each value of an option, if the table describes them.
 fn value_list(arg: &Arg, values: &[PossibleValue], language: Language) -> Option<String> {
     let width = values.iter().map(|value| value.get_name().len()).max()?;
-    let mut list = usage::POSSIBLE_VALUES_HEADING.say(language).to_owned();
+    let mut list = words_of_usage::POSSIBLE_VALUES_HEADING.say(language).to_owned();
     for value in values {
         let name = value.get_name();
         let text = value_text(arg.get_id().as_str(), name)?.say(language);

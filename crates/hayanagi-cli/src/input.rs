@@ -6,7 +6,9 @@ use std::ops::Range;
 use hayanagi::notation::{NotationError, NotationFault, ReadMove, Reader, Strictness};
 use hayanagi::text::{Language, Say, errors, notation, program};
 use hayanagi::usi::Played;
-use hayanagi::{Diagnosis, Handicap, Line, Move, Position, Setup, UsiError, usi};
+use hayanagi::{
+    Diagnosis, Handicap, IllegalMove, Line, Move, Position, Setup, UsiError, UsiFault, usi,
+};
 use serde::Serialize;
 
 use crate::text;
@@ -177,10 +179,7 @@ pub(crate) fn language_of_words(words: &[OsString], language: Language) -> Langu
 /// The language in which to speak of the game whose position a text says: in a handicap game the
 /// sides have other names. A board alone does not tell what game it is of.
 pub(crate) fn language_of_text(text: &str, language: Language) -> Language {
-    match usi::named_start(text) {
-        None | Some(Handicap::Even) => language,
-        Some(_) => language.of_handicap_game(),
-    }
+    if names_a_handicap(text) { language.of_handicap_game() } else { language }
 }
 
 /// The text that some bytes are.
@@ -209,8 +208,26 @@ pub(crate) fn played_of_text(text: &str, language: Language) -> Result<Played, I
 
 /// An error of the library's USI readers in `text`.
 pub(crate) fn of_usi(text: &str, error: &UsiError, language: Language) -> InputError {
-    let message = error.fault().said(language).to_string();
+    let message = message(text, error, language);
     InputError::of_diagnosis(text, error.diagnose(text), message, language)
+}
+
+/// What is wrong; of a handicap game that the wrong side begins, also which side does.
+fn message(text: &str, error: &UsiError, language: Language) -> String {
+    let sentence = error.fault().said(language).to_string();
+    match error.fault() {
+        UsiFault::IllegalMove { index: 0, reason: IllegalMove::NotYourPiece, .. }
+            if names_a_handicap(text) =>
+        {
+            errors::GIVER_FIRST.fill(language, &[("sentence", &sentence)])
+        }
+        _ => sentence,
+    }
+}
+
+/// Whether the text of a position names a start at which pieces are missing.
+pub(crate) fn names_a_handicap(text: &str) -> bool {
+    usi::named_start(text).is_some_and(|start| start != Handicap::Even)
 }
 
 /// An error of [`Line::read`] in `text`; what is suggested is read by it as well.

@@ -24,6 +24,56 @@ impl Display for Expected {
 
 impl std::error::Error for Expected {}
 
+/// What clap says is missing of a POSITION of several words and the MOVE behind it.
+const POSITION: &str = "<POSITION>...";
+const MOVE: &str = "<MOVE>";
+
+/// The error of clap with what clap cannot know: a single word is a POSITION and no MOVE unless it is
+/// one, and all values that are equally near may be meant, not only the one it names.
+pub(crate) fn mended(mut error: clap::Error, has_move: bool) -> clap::Error {
+    let missing = error.get(ContextKind::InvalidArg);
+    let is_position = matches!(missing, Some(ContextValue::Strings(it)) if it[..] == [POSITION]);
+    if error.kind() == ErrorKind::MissingRequiredArgument && is_position && !has_move {
+        error.insert(ContextKind::InvalidArg, ContextValue::Strings(vec![MOVE.to_owned()]));
+    }
+    if error.get(ContextKind::SuggestedValue).is_some() {
+        let similar = nearest_values(&error);
+        if similar.len() > 1 {
+            error.insert(ContextKind::SuggestedValue, ContextValue::Strings(similar));
+        }
+    }
+    error
+}
+
+/// The values an option may have that are nearest to the one it was given.
+fn nearest_values(error: &clap::Error) -> Vec<String> {
+    let given = error.get(ContextKind::InvalidValue);
+    let known = error.get(ContextKind::ValidValue);
+    let (Some(ContextValue::String(given)), Some(ContextValue::Strings(known))) = (given, known)
+    else {
+        return Vec::new();
+    };
+    let distances = known.iter().map(|known| distance(given, known));
+    let nearest = distances.clone().min();
+    let near = known.iter().zip(distances).filter(|&(_, distance)| Some(distance) == nearest);
+    near.map(|(known, _)| known.clone()).collect()
+}
+
+/// How many letters have to be put in, left out or changed to make one word of another.
+fn distance(a: &str, b: &str) -> usize {
+    let mut row = (0..=b.chars().count()).collect::<Vec<_>>();
+    for (i, from) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, to) in b.chars().enumerate() {
+            let changed = diagonal + usize::from(from != to);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[row.len() - 1]
+}
+
 /// Says errors of clap in Japanese.
 pub(crate) struct Japanese;
 

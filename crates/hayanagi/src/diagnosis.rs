@@ -7,13 +7,15 @@ use core::ops::Range;
 
 use crate::handicap::{Handicap, essence};
 use crate::letters::half_width;
+use crate::moves::Move;
+use crate::notation::Reader;
 use crate::piece::HandKind;
 use crate::position::Position;
 use crate::setup::SetupError;
 use crate::sfen::{SfenError, SfenFault, is_blank};
 use crate::square::{Square, SquareError};
 use crate::text::{Text, errors};
-use crate::usi::{self, MoveError, UsiError, UsiFault};
+use crate::usi::{self, MoveError, Played, UsiError, UsiFault, is_any_blank};
 
 /// Every error of a reader in one shape.
 ///
@@ -47,6 +49,9 @@ pub struct Diagnosis {
 
 /// Of more names than this none is told.
 const MOST_ALTERNATIVES: usize = 4;
+
+/// The end of a game in Japanese.
+const RESIGNED: &str = "投了";
 
 /// Longer texts get no suggestion: every correction is tried by reading all of it.
 const LONGEST: usize = 10_000;
@@ -89,7 +94,7 @@ impl MoveError {
     /// The error in full; `text` is the text that was read.
     #[must_use]
     pub fn diagnose(&self, text: &str) -> Diagnosis {
-        let can_be_read = |text: &str| text.parse::<crate::Move>().is_ok();
+        let can_be_read = |text: &str| text.parse::<Move>().is_ok();
         diagnosis(UsiFault::BadMove, 0..text.len(), errors::MOVE, text, can_be_read)
     }
 }
@@ -120,23 +125,42 @@ fn diagnosis(
     let found = text.get(span.clone()).unwrap_or_default().to_string();
     let corrected =
         if text.len() <= LONGEST { corrections(fault, &span, text) } else { Vec::new() };
-    let readable = readable(corrected, can_be_read);
+    let mut readable = readable(corrected, can_be_read);
     let is_of_names = matches!(fault, UsiFault::UnknownHandicap | UsiFault::UnknownName);
+    if is_of_names {
+        readable = each_meaning_once(readable);
+    }
     let is_choice = is_of_names && (2..=MOST_ALTERNATIVES).contains(&readable.len());
     let alternatives = if is_choice { readable.clone() } else { Vec::new() };
     let (code, suggestion) = (fault.code(), only(readable));
     Diagnosis { code, span, expected, found, suggestion, alternatives }
 }
 
-/// Those of the texts that can be read, each once.
+/// Those of the texts that can be read, each once, without blanks at the end.
 fn readable(corrected: Vec<String>, can_be_read: impl Fn(&str) -> bool) -> Vec<String> {
     let mut readable: Vec<String> = Vec::new();
-    for text in corrected {
+    for mut text in corrected {
+        text.truncate(text.trim_end_matches(is_any_blank).len());
         if !readable.contains(&text) && can_be_read(&text) {
             readable.push(text);
         }
     }
     readable
+}
+
+/// The texts without those that only spell in another way what one before them says.
+fn each_meaning_once(texts: Vec<String>) -> Vec<String> {
+    let mut known = Vec::new();
+    let mut kept = Vec::new();
+    for text in texts {
+        // What only another reader can read is compared with nothing.
+        let meaning = usi::read_position(&text).ok();
+        if meaning.is_none() || !known.contains(&meaning) {
+            known.push(meaning);
+            kept.push(text);
+        }
+    }
+    kept
 }
 
 /// The one text, if there is exactly one.
@@ -162,14 +186,20 @@ fn corrections(fault: UsiFault, span: &Range<usize>, text: &str) -> Vec<String> 
         UsiFault::UnknownName => starts(found),
     };
     let mut corrected = with_blanks(text);
-    corrected.extend(words.iter().filter_map(|with| replaced(text, span, with)));
+    let before = text.get(..span.start).unwrap_or_default();
+    let span = match fault {
+        // No blank is kept between a colon and a name.
+        UsiFault::UnknownHandicap => before.trim_end_matches(is_any_blank).len()..span.end,
+        _ => span.clone(),
+    };
+    corrected.extend(words.iter().filter_map(|with| replaced(text, &span, with)));
     let before = text.get(..span.end).unwrap_or_default();
     match fault {
-        UsiFault::Sfen(SfenFault::BadRankCount) if text.contains("sfen ") => {
+        UsiFault::Sfen(SfenFault::BadRankCount { .. }) if text.contains("sfen ") => {
             corrected.push(text.replacen("sfen ", "", 1));
         }
-        // A blank that should not be there, or that stands in place of the colon.
-        UsiFault::UnknownHandicap => corrected.push([before, after.trim_start()].concat()),
+        UsiFault::BadMove => corrected.extend(in_usi(text, span.start)),
+        // A blank that stands in place of the colon.
         UsiFault::UnknownName => corrected.push([before, ":", after.trim_start()].concat()),
         _ => {}
     }
@@ -179,8 +209,8 @@ fn corrections(fault: UsiFault, span: &Range<usize>, text: &str) -> Vec<String> 
 /// What may be meant by what stands where SFEN is wrong; `after` is the text behind it.
 fn of_sfen(fault: SfenFault, found: &str, after: &str) -> Vec<String> {
     match fault {
-        SfenFault::BadRankCount => rank_counts(found),
-        SfenFault::BadRankWidth => rank_widths(found),
+        SfenFault::BadRankCount { .. } => rank_counts(found),
+        SfenFault::BadRankWidth { .. } => rank_widths(found),
         SfenFault::MissingField => {
             Vec::from([format!(" {} -", side_of_ply("1")), String::from(" -")])
         }
@@ -205,6 +235,30 @@ fn words_for_moves(found: &str) -> Vec<String> {
     let is_near = distance(&letters(found), &letters("moves")) <= 2;
     let missing = Some(format!("moves {found}"));
     missing.into_iter().chain(is_near.then(|| String::from("moves"))).collect()
+}
+
+/// The text with its moves from byte `start` on in USI form, as far as each can be read in some form as
+/// one legal move.
+fn in_usi(text: &str, start: usize) -> Option<String> {
+    let before = text.get(..start)?;
+    let Played { mut position, mut last_move } = usi::read_played(before).ok()?;
+    let (mut corrected, mut end) = (before.to_string(), start);
+    for (at, word) in usi::words(text, start) {
+        let reader = Reader::tolerant().after(last_move.map(Move::to));
+        let read = position.read_move(word, reader).ok().map(|read| read.mv);
+        let mv = word.parse().ok().or(read).filter(|&mv| position.try_move(mv).is_ok());
+        let with = match mv {
+            Some(mv) => mv.to_string(),
+            None if word == RESIGNED => String::from("resign"),
+            None => break,
+        };
+        corrected.push_str(text.get(end..at)?);
+        corrected.push_str(&with);
+        end = at + word.len();
+        last_move = mv;
+    }
+    corrected.push_str(text.get(end..)?);
+    Some(corrected)
 }
 
 fn replaced(text: &str, span: &Range<usize>, with: &str) -> Option<String> {
@@ -365,7 +419,7 @@ fn distance(a: &[char], b: &[char]) -> usize {
 
 /// A move written almost as in USI, or the end of a game in Japanese.
 fn moves(mv: &str) -> Vec<String> {
-    if mv == "投了" {
+    if mv == RESIGNED {
         return Vec::from([String::from("resign")]);
     }
     let plain: String = mv.chars().filter(|sign| !matches!(sign, '-' | '=' | '\'')).collect();

@@ -18,7 +18,7 @@ use crate::text::{Language, Say, errors, show};
 /// Read by English or Japanese name; `Display` writes the English one, as it stands after
 /// `handicap:` wherever a position is read. Names are read in the spellings that people use: capital
 /// letters and letters of full width, with or without hyphens, numbers as digits (`2枚落ち`), with or
-/// without 車 and 行 (`飛落ち`, `香車落ち`), 落 or 落ち or おち. 飛角落ち is 二枚落ち, and 右五枚落ち is 五枚落ち.
+/// without 車 and 行 (`飛落ち`, `香車落ち`), 落 or 落ち or おち, with blanks around them. 飛角落ち is 二枚落ち, and 右五枚落ち is 五枚落ち.
 ///
 /// ```
 /// use hayanagi::{Handicap, Position};
@@ -210,6 +210,7 @@ const OTHER_NAMES: [(&str, Handicap); 2] =
 /// The letters of a name that tell it from others, spelt in one way: small, of half width, numbers as
 /// digits, without hyphens, without the second kanji of a piece, and without ち at the end.
 pub(crate) fn essence(name: &str) -> impl Iterator<Item = char> {
+    let name = name.trim();
     let name = name.strip_suffix('ち').unwrap_or(name);
     name.chars()
         .flat_map(|letter| match half_width(letter).to_ascii_lowercase() {

@@ -85,7 +85,8 @@ impl Role {
 /// A question about a position whose answer can be marked on the board.
 ///
 /// Read from and written as `checkers`, `pins`, `mask`, `attacks`, `moves:7g` or `moves:P*`; the square
-/// is read in all forms of [`Square::read`], such as `moves:7七`.
+/// is read in all forms of [`Square::read`], such as `moves:7七`, and
+/// the letter of a drop in lower case too.
 ///
 /// ```
 /// use hayanagi::{Bitboard, Highlight, Position, Role};
@@ -231,12 +232,13 @@ impl FromStr for Highlight {
     }
 }
 
-/// Whose moves: a square, or an upper-case letter with a star as in a drop.
+/// Whose moves: a square, or a letter with a star as in a drop.
 fn moves(text: &str) -> Option<Highlight> {
     let mut letters = text.chars().map(half_width);
     match [letters.next(), letters.next(), letters.next()] {
-        [Some(letter @ 'A'..='Z'), Some('*'), None] => {
-            Some(Highlight::Drops(PieceKind::from_letter(letter)?.hand_kind()?))
+        [Some(letter), Some('*'), None] => {
+            let kind = PieceKind::from_letter(letter.to_ascii_uppercase())?;
+            Some(Highlight::Drops(kind.hand_kind()?))
         }
         _ => Square::read(text).ok().map(Highlight::Moves),
     }

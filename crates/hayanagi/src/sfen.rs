@@ -16,7 +16,7 @@ use crate::piece::{HandKind, Piece, PieceKind};
 use crate::position::Position;
 use crate::setup::{Setup, SetupError};
 use crate::square::Square;
-use crate::text::{Language, Say, Text, errors};
+use crate::text::{Language, Say, Text, errors, words};
 
 /// The start of an even game in SFEN.
 pub const SFEN_STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -30,9 +30,17 @@ pub enum SfenFault {
     /// The text ends before side or hands.
     MissingField,
     /// The board does not have nine ranks.
-    BadRankCount,
+    BadRankCount {
+        /// How many it has.
+        ranks: usize,
+    },
     /// A rank does not have nine squares.
-    BadRankWidth,
+    BadRankWidth {
+        /// The rank, 1 to 9.
+        rank: u8,
+        /// How many squares it has.
+        squares: usize,
+    },
     /// Neither a piece letter, nor a digit 1–9, nor `+`.
     BadBoardCharacter,
     /// `+` before something that does not promote.
@@ -60,8 +68,8 @@ impl SfenFault {
         match self {
             Self::Empty => "empty",
             Self::MissingField => "missing_field",
-            Self::BadRankCount => "bad_rank_count",
-            Self::BadRankWidth => "bad_rank_width",
+            Self::BadRankCount { .. } => "bad_rank_count",
+            Self::BadRankWidth { .. } => "bad_rank_width",
             Self::BadBoardCharacter => "bad_board_character",
             Self::BadPromotion => "bad_promotion",
             Self::BadSide => "bad_side",
@@ -86,8 +94,8 @@ impl SfenFault {
         match self {
             Self::Empty => errors::POSITION,
             Self::MissingField => errors::SIDE_AND_HANDS,
-            Self::BadRankCount => errors::NINE_RANKS,
-            Self::BadRankWidth => errors::NINE_SQUARES,
+            Self::BadRankCount { .. } => errors::NINE_RANKS,
+            Self::BadRankWidth { .. } => errors::NINE_SQUARES,
             Self::BadBoardCharacter => errors::BOARD_CHARACTER,
             Self::BadPromotion => errors::PROMOTABLE,
             Self::BadSide => errors::SIDE,
@@ -106,7 +114,18 @@ impl SfenFault {
 impl Say for SfenFault {
     fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
         let what = self.expected_text().say(language);
-        errors::EXPECTED.write(out, language, &[("what", &what)])
+        match self {
+            Self::BadRankCount { ranks } => {
+                errors::BUT_RANKS.write(out, language, &[("what", &what), ("ranks", ranks)])
+            }
+            Self::BadRankWidth { rank, squares } => {
+                let letter = words::rank(*rank, Language::English).unwrap_or_default();
+                let values: [(_, &dyn fmt::Display); 3] =
+                    [("rank", rank), ("letter", &letter), ("squares", squares)];
+                errors::BAD_RANK_WIDTH.write(out, language, &values)
+            }
+            _ => errors::EXPECTED.write(out, language, &[("what", &what)]),
+        }
     }
 }
 
@@ -115,11 +134,11 @@ impl Say for SfenFault {
 /// ```
 /// use hayanagi::{Position, SfenFault};
 /// let error = "9/9/9/9/9/9/9/9/8 b - 1".parse::<Position>().expect_err("eight squares");
-/// assert_eq!(error.fault(), SfenFault::BadRankWidth);
+/// assert_eq!(error.fault(), SfenFault::BadRankWidth { rank: 9, squares: 8 });
 /// assert_eq!(error.span(), 16..17);
 /// assert_eq!(
 ///     error.to_string(),
-///     "bad_rank_width at bytes 16..17: expected pieces and digits that add up to nine squares"
+///     "bad_rank_width at bytes 16..17: expected nine squares in each rank, but rank 9 (i) has 8"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -237,8 +256,9 @@ fn read(text: &str) -> Result<(Setup, Field<'_>, Field<'_>), SfenError> {
 }
 
 fn read_board(field: Field<'_>, setup: &mut Setup) -> Result<(), SfenError> {
-    if field.text.split('/').count() != 9 {
-        return Err(field.error(SfenFault::BadRankCount));
+    let ranks = field.text.split('/').count();
+    if ranks != 9 {
+        return Err(field.error(SfenFault::BadRankCount { ranks }));
     }
     let mut start = 0;
     for (rank, text) in (1..).zip(field.text.split('/')) {
@@ -280,7 +300,11 @@ fn read_rank(field: Field<'_>, rank: u8, setup: &mut Setup) -> Result<(), SfenEr
             }
         }
     }
-    if width == 9 { Ok(()) } else { Err(field.error(SfenFault::BadRankWidth)) }
+    if width == 9 {
+        Ok(())
+    } else {
+        Err(field.error(SfenFault::BadRankWidth { rank, squares: width }))
+    }
 }
 
 /// The piece a letter stands for: upper case for Black.

@@ -179,7 +179,7 @@ impl FromStr for Square {
 }
 
 impl Square {
-    /// The square that a text names in any of the ways people write one: `2h`, `2八`, `28`, in
+    /// The square that a text names in any of the ways people write one: `2h`, `2八`, `28`, `二八`, in
     /// letters of half or full width. [`str::parse`] takes only the first.
     ///
     /// # Errors
@@ -188,15 +188,19 @@ impl Square {
     ///
     /// ```
     /// use hayanagi::{Square, SquareError};
-    /// for text in ["2h", "28", "2八", "２八", "２８", "2H"] {
+    /// for text in ["2h", "28", "2八", "２八", "２８", "2H", "二八"] {
     ///     assert_eq!(Square::read(text), Ok(Square::S2H));
     /// }
     /// assert_eq!(Square::read("八2"), Err(SquareError));
     /// ```
     pub fn read(text: &str) -> Result<Self, SquareError> {
         let mut letters = text.chars().map(half_width);
-        let (file, rank) = (letters.next().and_then(digit), letters.next().and_then(rank));
-        match (file, rank, letters.next()) {
+        let [Some(first), Some(second)] = [letters.next(), letters.next()] else {
+            return Err(SquareError);
+        };
+        // A file is written in kanji only where the rank is too.
+        let in_kanji = kanji_digit(second).and_then(|_| kanji_digit(first));
+        match (digit(first).or(in_kanji), rank(second), letters.next()) {
             (Some(file), Some(rank), None) => Self::new(file, rank).ok_or(SquareError),
             _ => Err(SquareError),
         }

@@ -112,12 +112,12 @@ impl UsiFault {
     #[must_use]
     pub const fn expected_text(self) -> Text {
         match self {
-            Self::Sfen(SfenFault::BadRankCount) => errors::STARTPOS_OR_BOARD,
+            Self::Sfen(SfenFault::BadRankCount { .. }) => errors::STARTPOS_OR_BOARD,
             Self::Sfen(fault) => fault.expected_text(),
             Self::UnknownHandicap => show::HANDICAP_NAME,
             Self::UnknownName => errors::STARTPOS_BOARD_OR_NAME,
             Self::ExpectedMoves => errors::WORD_MOVES,
-            Self::BadMove => errors::MOVE,
+            Self::BadMove => errors::USI_MOVE,
             Self::IllegalMove { .. } => errors::LEGAL_MOVE,
         }
     }
@@ -126,17 +126,24 @@ impl UsiFault {
 /// What was expected, as half a sentence without place or code.
 impl Say for UsiFault {
     fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
-        if let Self::IllegalMove { mv, index, reason } = self {
-            let values: [(_, &dyn fmt::Display); 4] = [
-                ("number", &(index + 1)),
-                ("move", mv),
-                ("reason", &reason.said(language)),
-                ("code", &reason.code()),
-            ];
-            return errors::ILLEGAL_MOVE.write(out, language, &values);
+        let what = self.expected_text().say(language);
+        match self {
+            Self::IllegalMove { mv, index, reason } => {
+                let values: [(_, &dyn fmt::Display); 4] = [
+                    ("number", &(index + 1)),
+                    ("move", mv),
+                    ("reason", &reason.said(language)),
+                    ("code", &reason.code()),
+                ];
+                errors::ILLEGAL_MOVE.write(out, language, &values)
+            }
+            // The word may also have been meant as startpos, which SFEN alone does not know.
+            Self::Sfen(SfenFault::BadRankCount { ranks }) => {
+                errors::BUT_RANKS.write(out, language, &[("what", &what), ("ranks", ranks)])
+            }
+            Self::Sfen(fault) => fault.write(out, language),
+            _ => errors::EXPECTED.write(out, language, &[("what", &what)]),
         }
-        let what = self.expected_text();
-        errors::EXPECTED.write(out, language, &[("what", &what.say(language))])
     }
 }
 
@@ -209,19 +216,25 @@ impl fmt::Display for UsiError {
 
 impl core::error::Error for UsiError {}
 
-/// The words of a text with the bytes where each begins.
+/// The words of a text with the bytes where each begins. KIF files put blanks of full width around
+/// names; such blanks belong to no word's ends, but do not part words, because 同　銀 is one.
 pub(crate) fn words(text: &str, from: usize) -> impl Iterator<Item = (usize, &str)> {
     let tail = text.get(from..).unwrap_or("");
     // Every word is a part of the text, so its place follows from how much of the text is behind it.
     let mut rest = tail;
     core::iter::from_fn(move || {
-        rest = rest.trim_start_matches(is_blank);
+        rest = rest.trim_start_matches(is_any_blank);
         let length = rest.find(is_blank).unwrap_or(rest.len());
         let (word, after) = rest.split_at(length);
         let start = text.len() - rest.len();
         rest = after;
-        (length > 0).then_some((start, word))
+        (length > 0).then_some((start, word.trim_end_matches(is_any_blank)))
     })
+}
+
+/// The blanks of [`is_blank`], and that of full width.
+pub(crate) fn is_any_blank(character: char) -> bool {
+    character == '\u{3000}' || is_blank(character)
 }
 
 /// Before the name of a handicap start: our word, and that of the headers of KIF files.
@@ -231,14 +244,15 @@ const HANDICAP_OF_KIF: &str = "手合割";
 /// The name behind `handicap:`, if the word begins so.
 fn after_handicap(word: &str) -> Option<&str> {
     let (before, name) = word.split_once([':', '：'])?;
+    let before = before.trim_end_matches(is_any_blank);
     let mut letters = before.chars().map(|letter| half_width(letter).to_ascii_lowercase());
     (before == HANDICAP_OF_KIF || letters.by_ref().eq(HANDICAP.chars())).then_some(name)
 }
 
 /// What the first word of a text says of the position.
 enum FirstWord {
-    /// It names this start.
-    Start(Handicap),
+    /// It names this start, with the word behind it if there is a blank in between; where it ends.
+    Start(Handicap, usize),
     /// It should name a start, but does not.
     Unknown(UsiFault, Range<usize>),
     /// It is the beginning of a board.
@@ -250,20 +264,31 @@ impl FirstWord {
     fn of(text: &str, span: Range<usize>) -> Self {
         let word = text.get(span.clone()).unwrap_or("");
         if word == "startpos" {
-            return Self::Start(Handicap::Even);
+            return Self::Start(Handicap::Even, span.end);
         }
         if let Some(name) = after_handicap(word) {
-            let span = span.end - name.len()..span.end;
-            return match name.parse() {
-                Ok(handicap) => Self::Start(handicap),
+            let span = name_span(text, name, span.end);
+            return match text.get(span.clone()).unwrap_or("").parse() {
+                Ok(handicap) => Self::Start(handicap, span.end),
                 Err(HandicapError) => Self::Unknown(UsiFault::UnknownHandicap, span),
             };
         }
         match Handicap::from_japanese_name(word) {
-            Some(handicap) => Self::Start(handicap),
+            Some(handicap) => Self::Start(handicap, span.end),
             None if is_like_a_name(word, text) => Self::Unknown(UsiFault::UnknownName, span),
             None => Self::Board,
         }
+    }
+}
+
+/// Where the name is that stands behind a colon at byte `end` of the text; if it stands behind blanks,
+/// it is the next word.
+fn name_span(text: &str, name: &str, end: usize) -> Range<usize> {
+    let name = name.trim_start_matches(is_any_blank);
+    let next = words(text, end).next().filter(|&(_, word)| name.is_empty() && word != "moves");
+    match next {
+        Some((start, word)) => start..start + word.len(),
+        None => end - name.len()..end,
     }
 }
 
@@ -293,7 +318,7 @@ pub fn named_start(text: &str) -> Option<Handicap> {
     words.next_if(|&(_, word)| word == "position");
     let (start, word) = words.next()?;
     match FirstWord::of(text, start..start + word.len()) {
-        FirstWord::Start(handicap) => Some(handicap),
+        FirstWord::Start(handicap, _) => Some(handicap),
         FirstWord::Unknown(..) | FirstWord::Board => None,
     }
 }
@@ -312,7 +337,8 @@ pub struct Played {
 /// legal.
 ///
 /// In place of `startpos` a handicap start may stand: `handicap:` (or `手合割：`, as in KIF files) and
-/// a name of [`Handicap`], or a Japanese name alone, such as `二枚落ち`.
+/// a name of [`Handicap`], or a Japanese name alone, such as `二枚落ち`; blanks around a name, of half or
+/// full width, mean nothing.
 ///
 /// # Errors
 ///
@@ -375,7 +401,7 @@ pub(crate) fn read_start(text: &str, from: usize) -> Result<(Position, usize), U
     if let Some((start, word)) = words(text, from).next() {
         let end = start + word.len();
         match FirstWord::of(text, start..end) {
-            FirstWord::Start(handicap) => return Ok((Position::handicap(handicap), end)),
+            FirstWord::Start(handicap, end) => return Ok((Position::handicap(handicap), end)),
             FirstWord::Unknown(fault, Range { start, end }) => {
                 return Err(UsiError { fault, start, end });
             }

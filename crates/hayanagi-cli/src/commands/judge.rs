@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use hayanagi::text::{Language, judge};
 use hayanagi::{
-    Color, Condition, DeclarationReport, Ending, Figure, Game, LastWord, Line, Move, Outcome,
-    Repetition, RuleSet, Square, impasse_points,
+    Color, Condition, DeclarationReport, Ending, Figure, Game, IllegalMove, LastWord, Line, Move,
+    Outcome, Repetition, RuleSet, Square, impasse_points,
 };
 use serde::Serialize;
 
@@ -48,9 +48,25 @@ struct Judged {
     game: Game,
     /// How many moves followed.
     continued: usize,
+    /// Whether the line names a start at which pieces are missing.
+    is_handicap: bool,
 }
 
 impl Judged {
+    /// Whether the side that had to wait began a handicap game, as the weaker side is used to in
+    /// other games.
+    fn is_begun_by_the_wrong_side(&self) -> bool {
+        self.is_handicap
+            && self.game.outcome().is_some_and(|outcome| {
+                let ending = &outcome.ending;
+                outcome.ply == 1
+                    && matches!(
+                        ending,
+                        Ending::IllegalMove { reason: IllegalMove::NotYourPiece, .. }
+                    )
+            })
+    }
+
     fn of_words(
         words: &[OsString],
         rules: RuleSet,
@@ -72,7 +88,7 @@ impl Judged {
             let code = "win_without_rule";
             return Err(InputError::expecting(input, code, expected, span, language));
         }
-        Ok(Self { game, continued })
+        Ok(Self { game, continued, is_handicap: input::names_a_handicap(text) })
     }
 }
 
@@ -295,6 +311,9 @@ fn page(judged: &Judged, language: Language) -> String {
     let mut lines = vec![text::judge::decision(game, language)];
     if let Some(outcome) = game.outcome() {
         lines.extend(text::judge::proof(outcome, language));
+    }
+    if judged.is_begun_by_the_wrong_side() {
+        lines.push(judge::GIVER_FIRST.say(language).to_owned());
     }
     if judged.continued > 0 {
         lines.push(text::judge::continued(judged.continued, language));

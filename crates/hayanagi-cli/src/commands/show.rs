@@ -11,7 +11,7 @@ use hayanagi::{Bitboard, Highlight, Position, Role};
 
 use crate::Exit;
 use crate::args::ShowArgs;
-use crate::diagram::{Column, Drawing, Script};
+use crate::diagram::{Drawing, Marks, Script};
 use crate::input;
 use crate::output::{self, Form, Output, Paint};
 use crate::text;
@@ -87,8 +87,8 @@ fn page(played: &Played, args: &ShowArgs, language: Language, paint: Paint) -> S
     let (script, language) =
         if args.ascii { (Script::Ascii, Language::English) } else { (Script::Kanji, language) };
     let info = position.check_info();
-    let columns = args.highlight.iter().map(|&each| column(each, position)).collect::<Vec<_>>();
-    let mut page = Drawing { script, columns: &columns, paint, language }.board(position, &info);
+    let marks = args.highlight.iter().map(|&each| marks(each, position)).collect::<Vec<_>>();
+    let mut page = Drawing { script, marks: &marks, paint, language }.board(position, &info);
     page += &format!("\n{}\n", text::state(position, &info, language));
     if let Some(mv) = played.last_move {
         page += &show::LAST_MOVE_WAS.fill(language, &[("move", &mv)]);
@@ -121,7 +121,7 @@ const fn mark(role: Role) -> char {
 }
 
 /// The marks of one highlight, which never meet on a square.
-fn column(highlight: Highlight, position: &Position) -> Column {
+fn marks(highlight: Highlight, position: &Position) -> Marks {
     highlight.marks(position).map(|(role, squares)| (mark(role), squares)).collect()
 }
 

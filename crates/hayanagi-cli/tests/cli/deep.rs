@@ -167,7 +167,12 @@ fn an_interrupted_count_says_how_much_of_it_is_kept() {
     child.stdout.take().expect("a pipe").read_to_string(&mut text).expect("UTF-8");
     assert_eq!(child.wait().expect("the program ends").code(), Some(130), "{text}");
     assert!(text.contains(&format!("\n0 of 900 parts saved in {file}\n")), "{text}");
-    assert!(text.contains("\nthe same command goes on from there;"), "{text}");
+    assert!(
+        text.contains(
+            "\nthe same command goes on from there; parts that were not finished are not saved"
+        ),
+        "{text}"
+    );
 }
 
 #[test]
@@ -254,6 +259,13 @@ fn two_runs_do_not_share_a_file() {
     let mut child = start(&["perft", "30", "--resume", &file]);
     wait_for_lines(&file, 0);
     assert_eq!(code_of(&resume("30", &file, &[])), "resume_in_use");
+    for (language, hint) in [
+        ("en", "wait until that run has ended, or stop it"),
+        ("ja", "その終了を待つか、それを止めて"),
+    ] {
+        let answer = resume("30", &file, &["--lang", language]);
+        assert!(answer.stderr.contains(hint), "{answer:?}");
+    }
     child.kill().expect("it is killed");
     child.wait().expect("it ends");
 }

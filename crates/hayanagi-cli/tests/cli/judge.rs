@@ -62,7 +62,8 @@ fn an_error_has_a_suggestion_whatever_ends_the_game() {
 fn a_declaration_without_a_rule_says_what_is_missing() {
     let error = &run(&["judge", "--json", "startpos moves 7g7f win"]).object()["error"];
     assert_eq!(error["code"], "win_without_rule");
-    let expected = "a rule of declaration (--rule) where the game ends with the word win";
+    let expected = "a rule of declaration (--rule csa27, csa27h, csa24, csa24h or try) where the game \
+                    ends with the word win";
     assert_eq!(error["expected"], expected);
     assert_eq!(error["message"], format!("expected {expected}"));
 }
@@ -273,5 +274,10 @@ fn people_read_the_proof_in_both_languages() {
         assert_eq!(run(args).stdout, run_in(&japanese, args).stdout);
     }
     let refused = run_in(&japanese, &["judge", "startpos moves win"]).stderr;
-    assert!(refused.contains("宣言の規則の指定（--rule）が必要です"), "{refused}");
+    assert!(
+        refused.contains(
+            "宣言の規則の指定（--rule に csa27、csa27h、csa24、csa24h、try のいずれか）が必要です"
+        ),
+        "{refused}"
+    );
 }

@@ -83,7 +83,7 @@ fn a_refusal_keeps_its_code_its_bytes_and_its_picture() {
     for (args, said) in [
         (
             &["moves", rank][..],
-            "エラー：合わせて九マスになる駒と数字が必要です [bad_rank_width、16..17バイト目]",
+            "エラー：各段に九マスが必要ですが、9段目（i）は8マスです [bad_rank_width、16..17バイト目]",
         ),
         (
             &["moves", "startpos", "moves", "7g7f", "7g7f"],

@@ -59,10 +59,16 @@ fn an_unknown_name_is_told_as_one_with_the_nearest_names() {
 fn a_square_is_highlighted_in_every_spelling() {
     let known = run(&["show", "--highlight", "moves:2h"]).stdout;
     assert!(known.contains("* may go here: 1h 3h 4h 5h 6h 7h\n"), "{known}");
-    for square in ["moves:２八", "moves:2八", "moves:28", "moves:２８", "moves：2h", "moves:2H"]
+    for square in
+        ["moves:２八", "moves:2八", "moves:28", "moves:２８", "moves：2h", "moves:2H", "moves:二八"]
     {
         assert_eq!(run(&["show", "--highlight", square]).stdout, known, "{square}");
     }
+    let hand = "4k4/9/9/9/9/9/9/9/4K4 b P 1";
+    let known = run(&["show", "--highlight", "moves:P*", hand]).stdout;
+    assert!(known.contains("* may go here: 1b "), "{known}");
+    assert_eq!(run(&["show", "--highlight", "moves:ｐ＊", hand]).stdout, known);
+    assert_eq!(run(&["show", "--highlight", "moves:p*", hand]).stdout, known);
     says(2, &["show", "--highlight", "moves:八2"], "moves:7七", "「moves:7七」");
 }
 
@@ -137,7 +143,7 @@ fn a_move_that_no_piece_of_the_kind_can_make_is_told_with_those_that_can() {
         &["explain", "startpos", "７五歩"],
         "expected a move that a piece of this kind can make: with Black to move, no pawn can go to \
          7e, nor can any other piece [no_such_move, bytes 0..9]",
-        "その種類の駒で指せる手が必要です：先手の手番で、7五へ動ける歩はありません。ほかの駒でもそこへは\
+        "そのような手は指せません：先手の手番で、7五へ動ける歩はありません。ほかの駒でもそこへは\
          指せません [no_such_move、0..9バイト目]",
     );
     says(
@@ -163,6 +169,99 @@ fn a_move_that_no_piece_of_the_kind_can_make_is_told_with_those_that_can() {
         &["explain", "startpos", "△３四歩"],
         "expected the mark of the side to move: it is Black's turn [wrong_side",
         "手番側の印が必要です：先手の手番です [wrong_side",
+    );
+}
+
+#[test]
+fn words_that_are_true_of_no_move_are_told_with_the_moves_that_can_be_made() {
+    says(
+        2,
+        &["explain", "startpos", "５八金直"],
+        "expected words and signs that are true of the move: ▲５八金右 (4i5h), ",
+        "書かれた語や印に合う手がありません。考えられる手：▲５八金右（4i5h）、",
+    );
+    says(
+        2,
+        &["explain", "startpos", "５八金"],
+        "expected a text that fits one move only: ▲５八金右 (4i5h), ",
+        "一つの手だけを表す書き方が必要です。考えられる手：▲５八金右（4i5h）、",
+    );
+}
+
+#[test]
+fn a_missing_move_is_told_as_one() {
+    let missing = |what: &str| {
+        let english = format!("required arguments were not provided:\n  {what}\n\n");
+        (english, format!("次の引数が必要です：\n  {what}\n\n"))
+    };
+    for (args, what) in [
+        (&["explain", "startpos"][..], "<MOVE>"),
+        (&["explain", "--json", "二枚落ち"], "<MOVE>"),
+        (&["explain", "7g7f"], "<POSITION>..."),
+        (&["explain"], "<POSITION>...\n  <MOVE>"),
+    ] {
+        let (english, japanese) = missing(what);
+        says(2, args, &english, &japanese);
+        assert_eq!(run(args).stdout, "", "wrong usage is no answer, with --json neither");
+    }
+}
+
+#[test]
+fn all_values_that_are_equally_near_are_told() {
+    says(
+        2,
+        &["judge", "--rule", "csa28"],
+        "some similar values exist: 'csa27', 'csa24'\n",
+        "もしかして：csa27、csa24\n",
+    );
+    says(2, &["moves", "--notation", "us"], "a similar value exists: 'usi'\n", "もしかして：usi\n");
+    let answer = run(&["moves", "--notation", "zzzzzz"]);
+    assert!(!answer.stderr.contains("similar"), "{answer:?}");
+}
+
+#[test]
+fn a_move_inside_a_position_in_another_form_is_told_in_usi() {
+    says(
+        2,
+        &["show", "startpos moves ７六歩 ３四歩 22角成 同　銀"],
+        "expected a move in USI form, such as 7g7f, 8h2b+ or P*5b (no other form is read after the \
+         word moves) [bad_move, bytes 15..24]\n  startpos moves ７六歩 ３四歩 22角成 同　銀\n\
+         \u{20}                ^^^^^^\n\
+         did you mean: startpos moves 7g7f 3c3d 8h2b+ 3a2b\n",
+        "USI 形式の指し手（「7g7f」「8h2b+」「P*5b」など。「moves」の後にほかの書き方は使えません）が必要です",
+    );
+    let game = "startpos moves ７六歩 P-3d 投了";
+    let meant = "startpos moves 7g7f 3c3d resign";
+    says(2, &["judge", game], meant, meant);
+    assert!(!run(&["show", "startpos moves ５八金"]).stderr.contains("did you mean"));
+}
+
+#[test]
+fn the_giver_of_a_handicap_moves_first() {
+    let game = "二枚落ち moves 7g7f";
+    let (english, japanese) =
+        ("n a handicap game White moves first", "駒落ちの対局では上手から指します");
+    says(0, &["judge", game], english, japanese);
+    says(2, &["show", game], english, japanese);
+    for game in ["startpos moves 3c3d", "二枚落ち moves 7a7c", "二枚落ち moves 6a5b 5b6a"] {
+        let (_, told) = told(&["judge", game], "en");
+        assert!(told.contains("is illegal") && !told.contains(english), "{told}");
+    }
+}
+
+#[test]
+fn a_header_of_a_kif_file_is_read_with_its_blanks() {
+    for header in
+        ["手合割：二枚落ち　　", "手合割：　二枚落ち", "　二枚落ち\t", "手合割： 二枚落ち "]
+    {
+        let (answer, _) = told(&["moves", "--json", header], "ja");
+        assert_eq!(answer.object()["sfen"], TWO_PIECES, "{header}");
+    }
+    says(
+        2,
+        &["show", "手合割：　七枚落ち　"],
+        "\ndid you mean: 手合割：左七枚落ち or 手合割：右七枚落ち\n",
+        "\nもしかして：手合割：左七枚落ち、手合割：右七枚落ち\n",
     );
 }
 

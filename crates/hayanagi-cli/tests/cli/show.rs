@@ -27,6 +27,51 @@ fn a_board_with_marks_looks_as_it_should() {
     assert_eq!(twice, text);
 }
 
+/// Every cell is as wide as every other, a mark stands behind what it belongs to, and a blank parts it
+/// from the next cell.
+#[test]
+fn a_mark_belongs_to_the_piece_before_it() {
+    let marks = "checkers,mask,pins,attacks,moves:5i";
+    for (form, piece, width) in [(&["--ascii"][..], 2, 5), (&[], 3, 6)] {
+        let text = shown(&[form, &["--highlight", marks, CHECK]].concat());
+        let ranks = text.lines().filter(|line| line.starts_with('|')).collect::<Vec<_>>();
+        assert_eq!(ranks.len(), 9, "{text}");
+        for rank in &ranks {
+            let cells = cells(rank, width);
+            assert_eq!(cells.len(), 9, "{text}");
+            for cell in cells {
+                let behind = cell.split_at(cell.len() - (width - piece)).1;
+                assert!(
+                    behind.ends_with(' ') && !behind.trim_end().contains(' '),
+                    "{cell:?}: {text}"
+                );
+                assert!(behind.trim_end().chars().all(|mark| "!=#>x@*".contains(mark)), "{cell:?}");
+            }
+        }
+        assert!(ranks[4].contains("角!= |") || ranks[4].contains(" b!= |"), "{text}");
+        assert!(ranks[8].contains("玉x@ ") || ranks[8].contains("Kx@ "), "{text}");
+    }
+}
+
+/// The cells of a rank, each so many columns wide; other letters than those of ASCII are two wide.
+fn cells(rank: &str, width: usize) -> Vec<String> {
+    let mut cells = vec![String::new()];
+    let mut filled = 0;
+    for letter in rank.trim_start_matches('|').chars() {
+        if filled == width {
+            cells.push(String::new());
+            filled = 0;
+        }
+        if letter == '|' {
+            break;
+        }
+        filled += if letter.is_ascii() { 1 } else { 2 };
+        cells.last_mut().expect("a cell").push(letter);
+    }
+    assert_eq!(cells.pop().as_deref(), Some(""), "{rank}");
+    cells
+}
+
 #[test]
 fn an_ascii_board_looks_as_it_should_and_is_ascii() {
     let args = ["--ascii", "--highlight", "attacks", "handicap:二枚落ち", "moves", "6a5b"];

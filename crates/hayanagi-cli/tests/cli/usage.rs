@@ -10,7 +10,7 @@ fn a_refusal_shows_the_text_with_a_caret() {
     assert_eq!((answer.code, answer.stdout.as_str()), (Some(2), ""));
     assert_eq!(
         answer.stderr,
-        "error: expected pieces and digits that add up to nine squares \
+        "error: expected nine squares in each rank, but rank 9 (i) has 8 \
          [bad_rank_width, bytes 16..17]\n  9/9/9/9/9/9/9/9/8 b - 1\n                  ^\n\
          did you mean: 9/9/9/9/9/9/9/9/9 b - 1\n"
     );

@@ -90,6 +90,14 @@ impl NotationFault {
 /// What was expected, without place or code.
 impl Say for NotationFault {
     fn write(&self, out: &mut dyn fmt::Write, language: Language) -> fmt::Result {
+        let whole = match self {
+            Self::NoSuchMove => Some(notation::NO_SUCH_MOVE),
+            Self::UntrueWord => Some(notation::UNTRUE_WORD),
+            _ => None,
+        };
+        if let Some(whole) = whole {
+            return whole.write(out, language, &[]);
+        }
         let what = self.expected_text().say(language);
         errors::EXPECTED.write(out, language, &[("what", &what)])
     }

@@ -15,6 +15,11 @@ table! {
         "手番（「b」か「w」）と持ち駒（なければ「-」）";
     NINE_RANKS = "nine ranks separated by /", "「/」で区切った九段の盤面";
     NINE_SQUARES = "pieces and digits that add up to nine squares", "合わせて九マスになる駒と数字";
+    /// What was expected, and how many ranks there are.
+    BUT_RANKS = "expected {what}, but this has {ranks}", "{what}が必要ですが、これは{ranks}段です";
+    /// How many squares a rank has instead of nine.
+    BAD_RANK_WIDTH = "expected nine squares in each rank, but rank {rank} ({letter}) has {squares}",
+        "各段に九マスが必要ですが、{rank}段目（{letter}）は{squares}マスです";
     BOARD_CHARACTER = "a piece letter, a digit 1-9, + or /",
         "駒の文字、1から9の数字、「+」、「/」のいずれか";
     PROMOTABLE = "a pawn, lance, knight, silver, bishop or rook after +",
@@ -36,11 +41,17 @@ table! {
         "「startpos」か、「二枚落ち」のような手合割の名前か、「/」で区切った九段の盤面";
     WORD_MOVES = "the word moves, or the end of the text", "「moves」か、入力の終わり";
     MOVE = "a move such as 7g7f, 8h2b+ or P*5b", "「7g7f」「8h2b+」「P*5b」のような指し手";
+    USI_MOVE = "a move in USI form, such as 7g7f, 8h2b+ or P*5b (no other form is read after the word moves)",
+        "USI 形式の指し手（「7g7f」「8h2b+」「P*5b」など。「moves」の後にほかの書き方は使えません）";
     SQUARE = "a square: a file 1-9 and a rank a-i, such as 7g",
         "マス（1から9の筋とaからiの段。たとえば「7g」）";
     LEGAL_MOVE = "a legal move", "合法手";
     ILLEGAL_MOVE = "expected a legal move, but move {number}, {move}, is not: {reason} ({code})",
         "合法手が必要ですが、{number}手目の「{move}」は合法手ではありません：{reason}（{code}）";
+
+    /// An illegal first move, and who had to make it.
+    GIVER_FIRST = "{sentence}; in a handicap game White moves first",
+        "{sentence}。駒落ちの対局では上手から指します";
 
     // What a setup may not have.
     TWO_KINGS = "{side} has more than one king, expected at most one",

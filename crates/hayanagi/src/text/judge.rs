@@ -22,6 +22,9 @@ table! {
         "{ply}手で{winner}の勝ち（{loser}の宣言は条件を満たしていない）";
     UNDECIDED = "Not decided: ply {ply}, {side} to move", "{ply}手まで。勝敗は決まっていません（{side}の手番）";
 
+    /// Behind an illegal first move of the wrong side.
+    GIVER_FIRST = "In a handicap game White moves first", "駒落ちの対局では上手から指します";
+
     // What proves it.
     OCCURRENCES = "The same board, hands and side to move stood after moves {plies} (0 is the start)",
         "盤面、持ち駒、手番の同じ局面は{plies}手目の後に現れました（0は開始局面）";
@@ -61,6 +64,6 @@ table! {
         "「csa27」「csa27h」「csa24」「csa24h」「try」「none」のいずれかが必要です";
     BAD_MAX_MOVES = "expected a number of moves from 1 on", "1以上の手数が必要です";
     /// Without the word "expected", as in the table of errors.
-    RULE_FOR_WIN = "a rule of declaration (--rule) where the game ends with the word win",
-        "「win」で終わる棋譜では、宣言の規則の指定（--rule）";
+    RULE_FOR_WIN = "a rule of declaration (--rule csa27, csa27h, csa24, csa24h or try) where the game ends with the word win",
+        "「win」で終わる棋譜では、宣言の規則の指定（--rule に csa27、csa27h、csa24、csa24h、try のいずれか）";
 }

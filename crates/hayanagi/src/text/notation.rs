@@ -16,10 +16,14 @@ table! {
     PIECE_ON_ORIGIN = "the piece that stands on the origin", "移動元にある駒の名前";
     POSSIBLE_MOVE = "a move that a piece of this kind can make", "その種類の駒で指せる手";
     TRUE_WORDS = "words and signs that are true of the move", "その手に合った語や印";
+    /// The same two as sentences: in Japanese they are said of the text and not of what it needs.
+    NO_SUCH_MOVE = "expected a move that a piece of this kind can make", "そのような手は指せません";
+    UNTRUE_WORD = "expected words and signs that are true of the move",
+        "書かれた語や印に合う手がありません";
     ONE_MOVE = "a text that fits one move only", "一つの手だけを表す書き方";
     EXACT_MOVE = "the move exactly as it is written", "規則どおりの書き方";
     /// What was expected, and the moves that may be meant.
-    CANDIDATES = "{sentence}: {moves}", "{sentence}：{moves}";
+    CANDIDATES = "{sentence}: {moves}", "{sentence}。考えられる手：{moves}";
     /// A move that may be meant: as it is written, and in USI.
     CANDIDATE = "{written} ({usi})", "{written}（{usi}）";
 

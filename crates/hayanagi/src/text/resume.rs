@@ -1,8 +1,8 @@
 //! What `hayanagi perft --resume` says about its file.
 
 table! {
-    IN_USE = "expected a file that no other run of the program is using",
-        "ほかで使われていないファイルを指定してください";
+    IN_USE = "expected a file that no other run of the program is using; wait until that run has ended, or stop it",
+        "このファイルは、実行中の別の hayanagi が計算に使っています。その終了を待つか、それを止めてください";
     NOT_BEGUN = "expected a file that --resume began; give the name of a new file to begin one",
         "--resume で作ったファイルを指定してください。新しく始めるには新しい名前を指定します";
     BAD_ROW = "expected a finished part of the count", "数え終えた部分の行が必要です";
@@ -12,7 +12,7 @@ table! {
         "読み書きできるファイルを指定してください：{error}";
     // What was expected, in short.
     A_FILE = "a file that can be read and written", "読み書きできるファイル";
-    FREE_FILE = "a file that no other run of the program is using", "ほかで使われていないファイル";
+    FREE_FILE = "a file that no other run of the program is using", "ほかの hayanagi が使っていないファイル";
     BEGUN_FILE = "a file that --resume began", "--resume で作ったファイル";
     THE_FILE = "the file of this count", "この計算のファイル";
     PART = "a finished part of this count", "この計算の数え終えた部分";
@@ -26,8 +26,8 @@ table! {
     READ = "{count} of {all} parts read from {name}", "{name} から{all}個のうち{count}個の部分を読みました";
     SAVED = "{count} of {all} parts saved in {name}", "{name} に{all}個のうち{count}個の部分を保存しました";
     /// After an interruption.
-    GO_ON = "the same command goes on from there; what was counted of other parts is not kept",
-        "同じコマンドで続きから数えます。数え終えていない部分は残りません";
+    GO_ON = "the same command goes on from there; parts that were not finished are not saved and will be counted anew",
+        "同じコマンドで続きから数えます。数えている途中だった部分は保存されません（次回は最初から数え直します）";
 
     // What a file may be of.
     POSITION_OF = "the position {sfen}", "局面 {sfen} ";

@@ -41,9 +41,9 @@ const LAYERS: &[(&str, u32, &[&str])] = &[
     ("usi", 6, &["legality", "sfen"]),
     ("perft", 6, &[]),
     ("serde_text", 6, &[]),
-    ("diagnosis", 6, &["sfen", "usi"]),
-    // Moves as people write them; pictures.
+    // Moves as people write them, and what was meant by a text; pictures.
     ("notation", 7, &[]),
+    ("diagnosis", 7, &["notation"]),
     ("svg", 7, &[]),
     // Every reason with evidence; whether a position is possible; who has won.
     ("explain", 8, &[]),

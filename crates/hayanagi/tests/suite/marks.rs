@@ -165,9 +165,11 @@ fn highlights_are_read_and_written() {
         let highlight: Highlight = text.parse().unwrap();
         assert_eq!(highlight.to_string(), text);
     }
-    assert_eq!("moves:R*".parse(), Ok(Highlight::Drops(HandKind::Rook)));
+    for text in ["moves:R*", "moves:r*", "moves：ｒ＊"] {
+        assert_eq!(text.parse(), Ok(Highlight::Drops(HandKind::Rook)), "{text}");
+    }
     for text in
-        ["", "pin", "Pins", "moves", "moves:", "moves:0a", "moves:p*", "moves:K*", "moves:7g7f"]
+        ["", "pin", "Pins", "moves", "moves:", "moves:0a", "moves:k*", "moves:K*", "moves:7g7f"]
     {
         assert_eq!(text.parse::<Highlight>(), Err(HighlightError), "{text}");
     }

@@ -71,7 +71,8 @@ pub(crate) fn expected_of_resume(code: &str) -> Text {
 }
 
 pub(crate) fn expected_a_resume_file(error: &io::Error, language: Language) -> String {
-    resume::EXPECTED_A_FILE.fill(language, &[("error", error)])
+    let error = of_system(error.kind(), error, language);
+    resume::EXPECTED_A_FILE.fill(language, &[("error", &error)])
 }
 
 /// A fault within a file.

@@ -164,7 +164,8 @@ static PROMOTING: [[Bitboard; 81]; 2] = {
 };
 
 /// Splits destinations into those without and those with promotion. A piece that promotes may do so
-/// on the squares of `promoting`; it must where it could never move again.
+/// on the squares of `promoting`; it must where it could never move again. A knight comes here only
+/// when it is pinned, and then it has no destination.
 #[inline(always)]
 pub(super) fn split_promotion(
     way: usize,
@@ -174,7 +175,6 @@ pub(super) fn split_promotion(
 ) -> (Bitboard, Bitboard) {
     let dead = match way {
         mover::PAWN | mover::LANCE => Bitboard::far_ranks(color, 1),
-        mover::KNIGHT => Bitboard::far_ranks(color, 2),
         mover::SILVER | mover::BISHOP | mover::ROOK => Bitboard::EMPTY,
         _ => return (targets, Bitboard::EMPTY),
     };

@@ -60,8 +60,22 @@ fn compare_sets(position: &Position, sfen: &str, expected: &Answer) {
     let legal = position.legal_moves();
     assert_eq!(&sorted(&legal), &expected.legal, "{sfen}");
     assert_eq!(position.count_legal_moves(), legal.len(), "{sfen}");
+    compare_inlined(position, sfen, &legal);
+    assert_eq!(position.has_legal_move(), !legal.is_empty(), "{sfen}");
+    let only = (legal.len() == 1).then(|| legal[0]);
+    assert_eq!(position.only_legal_move(), only, "{sfen}");
+    for &mv in &legal {
+        for selection in MoveSelection::ALL {
+            let is_kept = position.moves(selection).contains(&mv);
+            assert_eq!(selection.keeps(position, mv), is_kept, "{sfen}: {selection:?} {mv}");
+        }
+    }
+}
+
+fn compare_inlined(position: &Position, sfen: &str, legal: &MoveList) {
+    let mut list = MoveList::new();
     inlined::legal_moves_into(position, &mut list);
-    assert_eq!(list, legal, "{sfen}: inlined");
+    assert_eq!(&list, legal, "{sfen}: inlined");
     assert_eq!(inlined::count_legal_moves(position), legal.len(), "{sfen}: inlined");
     assert_eq!(inlined::has_legal_move(position), !legal.is_empty(), "{sfen}: inlined");
     inlined::checking_moves_into(position, &mut list);
@@ -75,15 +89,6 @@ fn compare_sets(position: &Position, sfen: &str, expected: &Answer) {
         drops: count(&Move::is_drop),
     };
     assert_eq!(inlined::count_legal_moves_by_kind(position), kinds, "{sfen}: inlined");
-    assert_eq!(position.has_legal_move(), !legal.is_empty(), "{sfen}");
-    let only = (legal.len() == 1).then(|| legal[0]);
-    assert_eq!(position.only_legal_move(), only, "{sfen}");
-    for &mv in &legal {
-        for selection in MoveSelection::ALL {
-            let is_kept = position.moves(selection).contains(&mv);
-            assert_eq!(selection.keeps(position, mv), is_kept, "{sfen}: {selection:?} {mv}");
-        }
-    }
 }
 
 fn compare_checks(position: &Position, sfen: &str, expected: &Answer) {

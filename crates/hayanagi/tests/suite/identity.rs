@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use hayanagi::{Position, Setup};
+use hayanagi::{MoveList, Position, Setup};
 
 use crate::corpus::{all_positions, play, position, rows};
 
@@ -91,13 +91,14 @@ fn null_moves_pass_the_turn_and_come_back() {
 /// The order of generation and the keys are promises: a change needs a line in the changelog.
 #[test]
 fn order_and_keys_are_those_of_this_version() {
-    let usi = |sfen: &str| {
-        let moves = position(sfen).legal_moves();
-        moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-    };
+    let usi_of =
+        |moves: MoveList| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let usi = |sfen: &str| usi_of(position(sfen).legal_moves());
     let start = Position::startpos();
     assert_eq!(usi(&start.to_string()), ORDER_OF_START);
     assert_eq!(usi("4k4/9/9/9/9/9/9/9/4K3r b PLN 1"), ORDER_OF_INTERPOSITIONS);
+    let checks = position("4k4/9/9/9/9/9/9/9/4K4 b GSN 1").checking_moves();
+    assert_eq!(usi_of(checks), ORDER_OF_CHECKS);
     assert_eq!(start.key(), KEY_OF_START);
     // All moves of the corpus, in order, mixed into one number (FNV-1a).
     let moves = all_positions().into_iter().flat_map(|sfen| position(&sfen).legal_moves());
@@ -111,4 +112,5 @@ const ORDER_OF_CORPUS: u64 = 0x9417_60f8_8fed_0875;
 
 const ORDER_OF_START: &str = "5i4h 5i5h 5i6h 1g1f 2g2f 3g3f 4g4f 5g5f 6g6f 7g7f 8g8f 9g9f 1i1h 9i9h 3i3h 3i4h 7i6h 7i7h 4i3h 4i4h 4i5h 6i5h 6i6h 6i7h 2h1h 2h3h 2h4h 2h5h 2h6h 2h7h";
 const ORDER_OF_INTERPOSITIONS: &str = "5i4h 5i5h 5i6h P*2i P*3i P*4i L*2i L*3i L*4i N*2i N*3i N*4i";
+const ORDER_OF_CHECKS: &str = "N*4c N*6c S*4b S*5b S*6b G*4a G*4b G*5b G*6a G*6b";
 const KEY_OF_START: u64 = 0x8d43_5fd7_2d3f_3e1a;

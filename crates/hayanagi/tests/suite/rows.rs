@@ -1,6 +1,6 @@
 //! The rows of `testdata/` that state what is legal.
 
-use hayanagi::{Color, Drops, MoveList, MoveSelection, Position, Square};
+use hayanagi::{Color, Drops, Move, MoveList, MoveSelection, Position, Square};
 
 use crate::corpus::{Row, rows, sorted};
 
@@ -159,4 +159,32 @@ fn an_enemy_with_nothing_but_neighbours_mates() {
     assert_eq!(checkers, [Square::S8A, Square::S9B]);
     assert_eq!(position.attackers_to(Square::S9A, Color::White).iter().count(), 2);
     assert!(position.is_check() && position.is_checkmate());
+}
+
+/// A pinned piece of each kind that has a move, and the moves along its line with which it gives
+/// check; a lance that gives check itself and uncovers a bishop; and an enemy king that is attacked
+/// already, so that every move gives check.
+#[test]
+fn checks_that_are_rare_are_found() {
+    let boards = [
+        ("4r4/5k3/9/4P4/9/9/9/9/4K4 b - 1", "5d5c+"),
+        ("4r4/5k3/9/4L4/9/9/9/9/4K4 b - 1", "5d5b+ 5d5c+"),
+        ("4r4/9/9/9/9/5k3/9/4S4/4K4 b - 1", "5h5g"),
+        ("4r4/5k3/9/4S4/9/9/9/9/4K4 b - 1", "5d5c 5d5c+"),
+        ("4r4/9/9/9/9/5k3/9/4G4/4K4 b - 1", "5h5g"),
+        ("9/9/k8/5b3/9/9/2B6/9/K8 b - 1", "7g6f"),
+        ("4r4/9/k8/9/9/9/9/4R4/4K4 b - 1", "5h5c 5h5c+"),
+        ("9/9/9/5b3/3k5/9/2+B6/9/K8 b - 1", "7g5e 7g6f"),
+        ("4r4/9/9/9/9/5k3/9/4+R4/4K4 b - 1", "5h5e 5h5f 5h5g"),
+        ("9/4k4/5L3/9/7B1/9/9/9/K8 b - 1", "4c4a+ 4c4b 4c4b+"),
+        ("4k4/4P4/9/9/9/9/9/9/K8 b - 1", "9i8h 9i8i 9i9h"),
+    ];
+    for (sfen, moves) in boards {
+        let position = crate::corpus::position(sfen);
+        assert_eq!(sorted(&position.checking_moves()).join(" "), moves, "{sfen}");
+        assert_eq!(count(&position, MoveSelection::Checking), moves.split(' ').count(), "{sfen}");
+        let keeps = |&mv: &Move| MoveSelection::Checking.keeps(&position, mv);
+        let kept = position.legal_moves().iter().filter(|&mv| keeps(mv)).count();
+        assert_eq!(kept, moves.split(' ').count(), "{sfen}");
+    }
 }

@@ -515,13 +515,13 @@ impl BitXorAssign for Bitboard {
     }
 }
 
-/// A picture as Black sees the board: `X` for a square of the set, rank `a` first, file 9 at left.
 impl fmt::Debug for Kept {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.set().fmt(f)
     }
 }
 
+/// A picture as Black sees the board: `X` for a square of the set, rank `a` first, file 9 at left.
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("bitboard! {\n")?;

@@ -167,7 +167,7 @@ static PROMOTING: [[Bitboard; 81]; 2] = {
 /// on the squares of `promoting`; it must where it could never move again. A knight comes here only
 /// when it is pinned, and then it has no destination.
 #[inline(always)]
-pub(super) fn split_promotion(
+fn split_promotion(
     way: usize,
     color: Color,
     promoting: Bitboard,

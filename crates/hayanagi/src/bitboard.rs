@@ -355,12 +355,7 @@ impl Kept {
 
     #[inline(always)]
     pub(crate) fn toggle(&mut self, other: Self) {
-        *self = self.xor(other);
-    }
-
-    #[inline(always)]
-    pub(crate) fn xor(self, other: Self) -> Self {
-        Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
+        *self = Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]]);
     }
 
     #[inline(always)]

@@ -24,17 +24,6 @@ const SHIFT: [u32; 7] = [0, 8, 12, 16, 20, 24, 28];
 const FIELD: [u32; 7] = [0x1f, 7, 7, 7, 7, 7, 7];
 /// One piece of each kind. The eighth place, where a king would be, lets three bits be an index.
 const ONE: [u32; 8] = [1, 1 << 8, 1 << 12, 1 << 16, 1 << 20, 1 << 24, 1 << 28, 0];
-/// `TAKEN[origin]`: what a move takes out of the hand, by the seven bits of its origin: nothing for a
-/// square, one piece for a drop.
-static TAKEN: [u32; 128] = {
-    let mut taken = [0; 128];
-    let mut kind = 0;
-    while kind < 7 {
-        taken[81 + kind] = ONE[kind];
-        kind += 1;
-    }
-    taken
-};
 /// The spare bit above each count.
 const SPARE: u32 = 0x8888_8820;
 
@@ -100,11 +89,15 @@ impl Hand {
         self.0 = self.0.wrapping_add(ONE[index & 7]);
     }
 
-    /// What is left after a move from `origin`: one fewer for a drop, whose origin is 81 + the index
-    /// of a kind. The caller knows that one is there.
+    /// One piece of the kind with this index.
+    pub(crate) const fn one(index: usize) -> Self {
+        Self(ONE[index & 7])
+    }
+
+    /// Without the pieces of `other`. The caller knows that they are there.
     #[inline(always)]
-    pub(crate) fn take_from(&mut self, origin: usize) {
-        self.0 = self.0.wrapping_sub(TAKEN[origin]);
+    pub(crate) const fn take(&mut self, other: Self) {
+        self.0 = self.0.wrapping_sub(other.0);
     }
 }
 

@@ -182,10 +182,16 @@ impl Move {
     /// What a promotion adds to a move.
     pub(crate) const PROMOTION_BITS: u16 = PROMOTE;
 
+    /// Where a drop of the kind with this index has its origin: behind the last square.
+    #[inline(always)]
+    pub(crate) const fn drop_origin(kind: usize) -> usize {
+        DROP as usize + kind
+    }
+
     /// What a drop of the kind with this index adds to a destination.
     #[inline(always)]
     pub(crate) const fn drop_bits(kind: usize) -> u16 {
-        (DROP + kind as u16) << ORIGIN_SHIFT
+        (Self::drop_origin(kind) as u16) << ORIGIN_SHIFT
     }
 
     /// The index of the destination.

@@ -7,6 +7,7 @@
 
 use crate::color::Color;
 use crate::hand::Hand;
+use crate::moves::Move;
 use crate::piece::{HandKind, Piece};
 
 /// One step of splitmix64 (Steele, Lea and Flood 2014; public domain reference by S. Vigna).
@@ -19,14 +20,15 @@ const fn next(state: &mut u64) -> u64 {
 }
 
 struct Keys {
+    /// By the code of a piece and its square, or, for a piece in hand, the place where its drops have
+    /// their origin.
     pieces: [[u64; 128]; Piece::CODES],
-    hands: [[u64; 8]; 2],
     white: u64,
 }
 
 static KEYS: Keys = {
     let mut state = 0x6861_7961_6e61_6769; // the bytes of "hayanagi"
-    let mut keys = Keys { pieces: [[0; 128]; Piece::CODES], hands: [[0; 8]; 2], white: 0 };
+    let mut keys = Keys { pieces: [[0; 128]; Piece::CODES], white: 0 };
     let mut code = 0;
     while code < Piece::CODES {
         let mut square = 0;
@@ -38,19 +40,15 @@ static KEYS: Keys = {
     }
     let mut place = 0;
     while place < 14 {
-        keys.hands[place / 7][place % 7] = next(&mut state);
-        place += 1;
-    }
-    let mut place = 0;
-    while place < 14 {
-        keys.pieces[place / 7 * 16 + place % 7][81 + place % 7] = keys.hands[place / 7][place % 7];
+        let (color, kind) = (Color::ALL[place / 7], place % 7);
+        keys.pieces[kind + 16 * color.index()][Move::drop_origin(kind)] = next(&mut state);
         place += 1;
     }
     keys.white = next(&mut state);
     keys
 };
 
-/// The number of a piece, by its code, on a square.
+/// The number of a piece, by its code, on a square or where its drop has its origin.
 #[inline(always)]
 pub(crate) fn piece(code: usize, square: usize) -> u64 {
     KEYS.pieces[code & (Piece::CODES - 1)][square]
@@ -59,7 +57,7 @@ pub(crate) fn piece(code: usize, square: usize) -> u64 {
 /// The number of one piece in hand, by the index of its kind.
 #[inline(always)]
 pub(crate) fn in_hand(color: Color, kind: usize) -> u64 {
-    KEYS.hands[color.index()][kind & 7]
+    piece(kind + 16 * color.index(), Move::drop_origin(kind))
 }
 
 /// What is added when White is to move.

@@ -130,10 +130,15 @@ impl Checking {
         origins
     }
 
-    /// Where a discoverer gives check in any case: off the line that it keeps closed.
+    /// Where a discoverer gives check in any case: off the line that it keeps closed. Nothing for
+    /// another piece.
     #[inline(always)]
     fn off_line(&self, from: usize) -> Bitboard {
-        !attacks::line_of_indices(self.king, from)
+        if self.discoverers.contains_index(from) {
+            !attacks::line_of_indices(self.king, from)
+        } else {
+            Bitboard::EMPTY
+        }
     }
 }
 
@@ -166,13 +171,14 @@ impl Selection for Checking {
         } else {
             near | (position.movers(mover::BISHOP) | position.movers(mover::ROOK)) & own
         };
-        selection.is_void = selection.origins.is_empty() && position.hand(us).is_empty();
+        selection.is_void =
+            !selection.is_attacked && selection.origins.is_empty() && position.hand(us).is_empty();
         selection
     }
 
     #[inline(always)]
     fn is_void(&self) -> bool {
-        self.is_void && !self.is_attacked
+        self.is_void
     }
 
     #[inline(always)]
@@ -181,8 +187,8 @@ impl Selection for Checking {
     }
 
     #[inline(always)]
-    fn wants_board(&self, ctx: &Ctx<'_>) -> bool {
-        self.origins.intersects(ctx.own)
+    fn wants_board(&self) -> bool {
+        !self.origins.is_empty()
     }
 
     #[inline(always)]
@@ -198,12 +204,9 @@ impl Selection for Checking {
         ways: Ways,
         (plain, promoting): (Bitboard, Bitboard),
     ) -> (Bitboard, Bitboard) {
-        let (mut before, mut after) = (self.squares(ways.plain), self.squares(ways.promoted));
-        if self.discoverers.contains_index(from) {
-            let off_line = self.off_line(from);
-            (before, after) = (before | off_line, after | off_line);
-        }
-        (plain & before, promoting & after)
+        let (before, after) = (self.squares(ways.plain), self.squares(ways.promoted));
+        let more = self.off_line(from);
+        (plain & (before | more), promoting & (after | more))
     }
 
     #[inline(always)]
@@ -217,11 +220,7 @@ impl Selection for Checking {
     ) -> (usize, usize) {
         let before = self.blocks(ways.plain).around(centre);
         let after = self.blocks(ways.promoted).around(centre);
-        let more = if self.discoverers.contains_index(from) {
-            Blocks::of(self.off_line(from)).around(centre)
-        } else {
-            0
-        };
+        let more = Blocks::of(self.off_line(from)).around(centre);
         (plain & (before | more), promoting & (after | more))
     }
 
@@ -230,11 +229,7 @@ impl Selection for Checking {
         // A lance stays on its line.
         let file = from / 9;
         let (before, after) = (self.squares(mover::LANCE), self.squares(mover::GOLD));
-        let more = if self.discoverers.contains_index(from) {
-            self.off_line(from)
-        } else {
-            Bitboard::EMPTY
-        };
+        let more = self.off_line(from);
         (plain & (before | more).file_bits(file), promoting & (after | more).file_bits(file))
     }
 
@@ -255,13 +250,7 @@ impl Selection for Checking {
 
     // A piece that attacks something has a further move, so the far ranks need no look.
     #[inline(always)]
-    fn few_drops<S: Sink>(
-        &self,
-        _: &Ctx<'_>,
-        kinds: HandKinds,
-        to: Bitboard,
-        sink: &mut S,
-    ) -> ControlFlow<()> {
+    fn few_drops<S: Sink>(&self, kinds: HandKinds, to: Bitboard, sink: &mut S) -> ControlFlow<()> {
         let kind = |kind: HandKind| (kind.index(), kinds.contains(kind));
         let (them, empty) = (!self.us, Blocks::of(to));
         if let (index, true) = kind(HandKind::Lance) {

@@ -37,7 +37,7 @@ pub(super) fn drop_moves<M: Selection, S: Sink>(
     }
     let kinds = kinds.without(HandKind::Pawn);
     if M::IS_NARROW {
-        selection.few_drops(ctx, kinds, to, sink)
+        selection.few_drops(kinds, to, sink)
     } else {
         together(ctx.us, kinds, to, sink)
     }

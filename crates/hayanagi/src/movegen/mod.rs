@@ -72,7 +72,7 @@ fn drive<M: Selection, S: Sink>(
     if ctx.checkers.has_several() {
         return ControlFlow::Continue(());
     }
-    if selection.wants_board(&ctx) {
+    if selection.wants_board() {
         board_moves::board_moves(&ctx, &selection, sink)?;
     }
     drops::drop_moves(&ctx, &selection, drops, sink)

@@ -114,7 +114,7 @@ pub(super) trait Selection: Sized {
 
     /// Whether a move on the board, other than the king's, may be kept.
     #[inline(always)]
-    fn wants_board(&self, _ctx: &Ctx<'_>) -> bool {
+    fn wants_board(&self) -> bool {
         true
     }
 
@@ -183,7 +183,6 @@ pub(super) trait Selection: Sized {
     #[inline(always)]
     fn few_drops<S: Sink>(
         &self,
-        _ctx: &Ctx<'_>,
         _kinds: HandKinds,
         _to: Bitboard,
         _sink: &mut S,

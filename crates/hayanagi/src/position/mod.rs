@@ -20,6 +20,7 @@ use crate::bitboard::{Bitboard, Kept};
 use crate::color::{ByColor, Color};
 use crate::hand::Hand;
 use crate::handicap::Handicap;
+use crate::moves::Move;
 use crate::piece::{HandKind, Piece, PieceKind};
 use crate::setup::{Setup, SetupError};
 use crate::square::Square;
@@ -118,7 +119,7 @@ impl Position {
             board: [None; 128],
         };
         for kind in HandKind::ALL {
-            position.board[81 + kind.index()] = Some(Piece::from_code(kind.index()));
+            position.board[Move::drop_origin(kind.index())] = Some(Piece::from_code(kind.index()));
         }
         for color in Color::ALL {
             let share = zobrist::hand(color, hands[color.index()]);
@@ -246,7 +247,7 @@ impl Position {
     ///
     /// Equal positions have equal keys. Different ones may, rarely, share one: never decide a
     /// repetition by the key alone. The keys of one position are the same on every machine and
-    /// within a major version of this crate. Free: the key is kept up to date by every move.
+    /// within a major version of this crate. Costs an addition: the rest is kept up to date by every move.
     ///
     /// ```
     /// use hayanagi::Position;

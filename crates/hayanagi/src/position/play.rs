@@ -113,7 +113,7 @@ impl Position {
             captured: self.board[to],
         };
         let mut key = self.key;
-        self.hands[us.index()].take_from(from);
+        self.hands[us.index()].take(TAKEN[from]);
         if let Some(captured) = undo.captured {
             self.toggle(!us, captured.code(), Kept::single(to));
             self.hands[us.index()].add(captured.code() & 7);
@@ -235,6 +235,18 @@ impl Position {
 fn moved(origin: Option<Piece>, us: Color) -> usize {
     Piece::byte(origin) | us.index() << 4
 }
+
+/// `TAKEN[origin]`: what a move takes out of the hand: nothing if it comes from a square, one piece if
+/// it is a drop.
+static TAKEN: [Hand; 128] = {
+    let mut taken = [Hand::EMPTY; 128];
+    let mut kind = 0;
+    while kind < 7 {
+        taken[Move::drop_origin(kind)] = Hand::one(kind);
+        kind += 1;
+    }
+    taken
+};
 
 /// `CLEARED[origin]`: the place of the board that a move leaves empty: the square it came from, and for
 /// a drop one that is empty anyway.
